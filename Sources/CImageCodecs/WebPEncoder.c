@@ -41,6 +41,13 @@ static bool import(WebPPicture *picture, const uint8_t *pixels, ptrdiff_t stride
   return true;
 }
 
+/// Copies a file from libwebp's memory into memory from malloc, which the caller frees.
+static ic_encoded copy_result(const uint8_t *bytes, size_t size) {
+  ic_encoded result = {.bytes = malloc(size), .size = size};
+  if (result.bytes) memcpy(result.bytes, bytes, size);
+  return result;
+}
+
 /// Encodes `picture`, then frees `picture`.
 static ic_encoded encode(const WebPConfig *config, WebPPicture *picture) {
   ic_encoded result = {0};
@@ -49,10 +56,7 @@ static ic_encoded encode(const WebPConfig *config, WebPPicture *picture) {
   picture->writer = WebPMemoryWrite;
   picture->custom_ptr = &writer;
   if (WebPEncode(config, picture)) {
-    // Copy the file into memory from malloc, which the caller frees.
-    result.bytes = malloc(writer.size);
-    if (result.bytes) memcpy(result.bytes, writer.mem, writer.size);
-    result.size = writer.size;
+    result = copy_result(writer.mem, writer.size);
   } else {
     snprintf(result.message, sizeof(result.message), "libwebp error %d", (int)picture->error_code);
   }
@@ -185,9 +189,7 @@ ic_encoded ic_webp_animation_finish(ic_webp_animation *animation, int32_t end) {
   bool done = animation->changes ? assemble_changes(animation, end, &webp)
                                  : assemble_frames(animation, end, &webp);
   if (done) {
-    result.bytes = malloc(webp.size);
-    if (result.bytes) memcpy(result.bytes, webp.bytes, webp.size);
-    result.size = webp.size;
+    result = copy_result(webp.bytes, webp.size);
   } else {
     snprintf(result.message, sizeof(result.message), "%s",
              animation->changes ? WebPAnimEncoderGetError(animation->changes)

@@ -1,10 +1,16 @@
 #include "Internal.h"
 
-#if defined(__linux__)
-#include <sys/mman.h>
+// The address sanitizer finds accesses outside of memory from the heap, but not outside of mappings.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define PK_HAS_SANITIZER
+#endif
 #endif
 
-#if defined(__linux__)
+#if defined(__linux__) && !defined(PK_HAS_SANITIZER)
+#define PK_HAS_MAPPINGS
+#include <sys/mman.h>
+
 /// The size of a huge page on x86-64, and on ARM with base pages of 4 KB.
 static const size_t huge_page = (size_t)2 << 20;
 
@@ -18,13 +24,11 @@ static bool has_mapping(size_t bytes) { return bytes >= (size_t)128 << 10; }
 /// A mapping for `bytes`, a multiple of 64 KB; NULL when memory is short. The mapping begins at a
 /// multiple of a huge page if the mapping is at least two huge pages long.
 static void *map_pixels(size_t bytes) {
-  if (bytes < 2 * huge_page) {
-    void *pixels = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    return pixels == MAP_FAILED ? NULL : pixels;
-  }
-  uint8_t *start = mmap(NULL, bytes + huge_page, PROT_READ | PROT_WRITE,
+  size_t slack = bytes < 2 * huge_page ? 0 : huge_page;
+  uint8_t *start = mmap(NULL, bytes + slack, PROT_READ | PROT_WRITE,
                         MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (start == MAP_FAILED) return NULL;
+  if (!slack) return start;
   size_t before = (huge_page - (uintptr_t)start % huge_page) % huge_page;
   if (before) munmap(start, before);
   if (huge_page - before) munmap(start + before + bytes, huge_page - before);
@@ -39,7 +43,7 @@ static size_t whole_pages(size_t bytes) { return (bytes + 0xffff) & ~(size_t)0xf
 #endif
 
 void *pk_pixels_alloc(size_t bytes) {
-#if defined(__linux__)
+#ifdef PK_HAS_MAPPINGS
   if (has_mapping(bytes)) return map_pixels(whole_pages(bytes));
 #endif
   size_t size = (bytes + 63) & ~(size_t)63;
@@ -48,7 +52,7 @@ void *pk_pixels_alloc(size_t bytes) {
 
 void *pk_pixels_alloc_clear(size_t bytes) {
   void *memory = pk_pixels_alloc(bytes);
-#if defined(__linux__)
+#ifdef PK_HAS_MAPPINGS
   if (has_mapping(bytes)) return memory;
 #endif
   if (memory) memset(memory, 0, bytes);
@@ -56,7 +60,7 @@ void *pk_pixels_alloc_clear(size_t bytes) {
 }
 
 void pk_pixels_free(void *memory, size_t bytes) {
-#if defined(__linux__)
+#ifdef PK_HAS_MAPPINGS
   if (memory && has_mapping(bytes)) {
     munmap(memory, whole_pages(bytes));
     return;

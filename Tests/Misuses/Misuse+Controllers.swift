@@ -136,8 +136,12 @@ private final class NotLoading: UIViewController {
 @inline(never) @MainActor private func viewNotLoaded() { print(NotLoading().view as Any) }
 
 @inline(never) @MainActor private func pushItemOfOwnedBar() {
-  UINavigationController(rootViewController: UIViewController()).navigationBar
-    .pushItem(UINavigationItem(title: "Item"), animated: false)
+  let controller = UINavigationController(rootViewController: UIViewController())
+  // A bar whose controller is gone accepts items, and the optimizer frees objects after their last
+  // use.
+  withExtendedLifetime(controller) {
+    controller.navigationBar.pushItem(UINavigationItem(title: "Item"), animated: false)
+  }
 }
 
 @inline(never) @MainActor private func transitionBetweenStrangers() {

@@ -10,7 +10,7 @@ import WidgetProtocol
   /// - Returns: The numbers of wake-ups of its thread, and of pings, until a time.
   private func wakeups(until end: Double) -> (count: Int, pings: Int) {
     var watch = ProcessWatch(limits: WidgetLimits(), now: 0)
-    // No process has the number 0, so its usage is zero.
+    // No process has the ID 0, so the usage that is read for it is zero.
     watch.begin(ProcessUsage(of: 0), now: 0)
     var (now, count, pings) = (0.0, 0, 0)
     while true {

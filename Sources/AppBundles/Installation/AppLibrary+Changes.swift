@@ -129,7 +129,13 @@ extension AppLibrary {
         at: directory.shortcuts, withIntermediateDirectories: true)
       try AtomicReplacement.write(propertyList, to: shortcuts(of: identifier))
     }
-    try register(app)
+    do {
+      try register(app)
+    } catch {
+      // With the stored list, the next launch would not try again.
+      try? FileManager.default.removeItem(at: shortcuts(of: identifier))
+      throw error
+    }
   }
 
   private func remarks(on app: AppBundle) -> [String] {

@@ -34,7 +34,7 @@ package struct SubpixelOffset: Sendable, Equatable {
 
 extension PixelRect {
   /// The smallest rectangle that contains this rectangle and has edges at multiples of `step`.
-  func grown(toMultiplesOf step: Int) -> PixelRect {
+  package func grown(toMultiplesOf step: Int) -> PixelRect {
     func lower(_ value: Int) -> Int {
       value >= 0 ? value / step * step : -((step - 1 - value) / step) * step
     }

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A pool of buffers that are reused, so that a frame allocates no memory.
+/// A pool of buffers that are reused: a frame allocates memory only if no free buffer is large
+/// enough.
 final class BufferPool {
   private var free: [PixelBuffer] = []
 

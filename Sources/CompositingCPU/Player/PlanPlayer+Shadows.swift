@@ -23,7 +23,8 @@ extension PlanPlayer {
       if let shadow { fill(color, shadow.image, operation, visible) }
       return
     }
-    // Pixels farther from the visible pixels have no weight in the blur.
+    // Pixels farther than `blurExtent` from the operation's bounds do not affect the blur inside
+    // the bounds.
     let area = paint.extent.outset(by: blurExtent).intersection(
       operation.bounds.outset(by: blurExtent))
     guard !area.isEmpty, let tile = silhouette(paint, area) else { return }

@@ -62,14 +62,9 @@ extension CachedSubtreePaint {
       of: CGRect(x: device.x, y: device.y, width: device.width, height: device.height),
       within: plan.extent)
     guard !read.isEmpty else { return .zero }
-    // Bilinear filters read one more pixel at each side.
-    let (step, margin) = (128, 2)
     let (x, y) = (plan.extent.x, plan.extent.y)
-    let left = max(read.minX - x - margin, 0) / step * step
-    let top = max(read.minY - y - margin, 0) / step * step
-    let right = (read.maxX - x + margin + step - 1) / step * step
-    let bottom = (read.maxY - y + margin + step - 1) / step * step
-    return PixelRect(x: x + left, y: y + top, width: right - left, height: bottom - top)
-      .intersection(plan.extent)
+    // Bilinear filters read one more pixel at each side.
+    return read.outset(by: 2).offsetBy(dx: -x, dy: -y).grown(toMultiplesOf: 128)
+      .offsetBy(dx: x, dy: y).intersection(plan.extent)
   }
 }

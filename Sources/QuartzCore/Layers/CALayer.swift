@@ -8,6 +8,8 @@ package import Generics
 /// The layer stores its model values in a `Node`, the type in which commits contain them. A setter
 /// changes that node, runs the action for the change and marks the layer for the next commit.
 ///
+/// The overridable members are declared here; extensions by topic implement them.
+///
 /// Source: https://developer.apple.com/documentation/quartzcore/calayer
 @preconcurrency @MainActor open class CALayer: NSObject, @MainActor CAMediaTiming {
   /// The model values. Children and animations are filled in by the commit.

@@ -11,9 +11,9 @@ package enum AnimatableValue: Sendable, Equatable {
   case transform(Transform3D)
   /// A color, interpolated with premultiplied components.
   case color(RGBA)
-  /// A list of colors, interpolated color by color between lists of one length.
+  /// A list of colors, interpolated color by color between lists of equal length.
   case colors([RGBA])
-  /// A list of numbers, interpolated number by number between lists of one length.
+  /// A list of numbers, interpolated number by number between lists of equal length.
   case numbers([Double])
   /// A path, interpolated point by point between paths with the same sequence of element types.
   case path(CGPath)

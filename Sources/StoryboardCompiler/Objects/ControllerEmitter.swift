@@ -103,9 +103,10 @@ struct ControllerEmitter {
       documentLine: controller.line)
     views.assign(ControllerEmitter.rules, of: controller, to: "controller")
     if hasView { scope.writer.line("scene.setLoader(load_\(suffix))") }
-    for segue in sceneSegues() { SegueEmitter(context: context, scope: scope).emit(segue) }
+    let segues = SegueEmitter(context: context, scope: scope)
+    for segue in sceneSegues() { segues.emit(segue) }
     emitBars(views)
-    SegueEmitter(context: context, scope: scope).emitRelationships(of: controller)
+    segues.emitRelationships(of: controller)
     if !hasView { emitObjects(views) }
     // If the controller has a view, the function that loads the view connects the outlets to views.
     // Emit only the other connections in this function.

@@ -167,13 +167,14 @@ struct EventTranslator {
 
   /// Adds a movement. Consecutive movements of one touch become one event with all positions.
   private func move(_ touch: RawTouchEvent, _ events: inout [InputEvent]) {
-    var touch = touch
-    if case .touch(let last) = events.last, last.id == touch.id, last.phase == .moved {
-      touch.earlier =
-        last.earlier + [RawTouchEvent.Sample(location: last.location, timestamp: last.timestamp)]
-      events.removeLast()
-    }
-    events.append(.touch(touch))
+    guard case .touch(var merged) = events.last, merged.id == touch.id, merged.phase == .moved
+    else { return events.append(.touch(touch)) }
+    // Remove the event first: its array of positions is then appended to without a copy.
+    events.removeLast()
+    merged.earlier.append(
+      RawTouchEvent.Sample(location: merged.location, timestamp: merged.timestamp))
+    (merged.location, merged.timestamp) = (touch.location, touch.timestamp)
+    events.append(.touch(merged))
   }
 
   private func compose(

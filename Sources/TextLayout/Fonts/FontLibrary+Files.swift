@@ -32,19 +32,29 @@ extension FontLibrary {
     guard FileManager.default.isReadableFile(atPath: file.path) else {
       throw FileError(description: "There is no readable font file at \(file.path).")
     }
-    let count = applicationFonts?.pointee.nfont ?? 0
-    guard FcConfigAppFontAddFile(nil, file.path) != 0, let fonts = applicationFonts,
-      fonts.pointee.nfont > count
-    else {
+    guard withExclusiveUse({ addFaces(of: file.path) }) else {
       throw FileError(
         description: "\(file.path) is not a TrueType or OpenType font, or it is damaged.")
     }
+  }
+
+  /// Adds the faces of a file to Fontconfig's list, which Pango reads while it lays out text.
+  ///
+  /// Only valid inside ``withExclusiveUse(_:)``.
+  ///
+  /// - Returns: Whether the file contains faces.
+  private func addFaces(of path: String) -> Bool {
+    let count = applicationFonts?.pointee.nfont ?? 0
+    guard FcConfigAppFontAddFile(nil, path) != 0, let fonts = applicationFonts,
+      fonts.pointee.nfont > count
+    else { return false }
     let faces = (Int(count)..<Int(fonts.pointee.nfont)).compactMap { index in
       fonts.pointee.fonts[index].flatMap(FontLibrary.fileFace)
     }
     let existing = Set(fileFaces)
     let new = faces.filter { !existing.contains($0) }
     if !new.isEmpty { add(new) }
+    return true
   }
 
   /// The fonts that this process has added to the machine's fonts.

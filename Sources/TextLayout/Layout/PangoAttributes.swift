@@ -23,8 +23,9 @@ struct PangoAttributes {
     fileprivate let tightening: CGFloat
     fileprivate let language: CJKLanguage
 
-    /// Creates the key of a paragraph's attributes; nil if the attributes depend on the paragraph's
-    /// characters.
+    /// Creates the key of a paragraph's attributes. The result is nil unless the text is one run without
+    /// an attachment or a language, and the paragraph is ASCII: otherwise the attributes depend on
+    /// the paragraph's characters.
     init?(_ text: AttributedText, _ paragraph: ParagraphText, tightening: CGFloat) {
       guard paragraph.isASCII, text.runs.count == 1, let attributes = text.runs.first?.attributes,
         attributes.attachment == nil, attributes.language == nil

@@ -53,7 +53,12 @@ extension UICollectionView {
 
   /// Defers a batch whose changes have been collected, and which the data source's data already
   /// contain.
-  func deferBatch(_ batch: CollectionBatch, isAnimated: Bool) {
+  ///
+  /// - Returns: The changes of the data source's items.
+  @discardableResult
+  func deferBatch(
+    _ batch: CollectionBatch, isAnimated: Bool
+  ) -> UpdateMap<CollectionChangeStyle> {
     // Increase the generation, so that a layout pass in progress does not request elements that
     // the batch removes.
     generation += 1
@@ -63,6 +68,7 @@ extension UICollectionView {
     deferredBatches.append(DeferredBatch(batch: batch, map: map, isAnimated: isAnimated))
     setNeedsLayout()
     performDeferredBatches()
+    return map
   }
 
   /// A batch for changes that the data source does not have yet. The result is nil if a reload is

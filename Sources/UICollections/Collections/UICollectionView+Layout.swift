@@ -151,10 +151,13 @@ extension UICollectionView {
 
   // MARK: Right to left
 
-  /// Whether frames of the layout are mirrored for display.
-  var mirrorsLayout: Bool {
-    currentLayout.flipsHorizontallyInOppositeLayoutDirection
-      && effectiveUserInterfaceLayoutDirection != currentLayout.developmentLayoutDirection
+  /// Whether frames of the current layout are mirrored for display.
+  var mirrorsLayout: Bool { mirrors(currentLayout) }
+
+  /// Whether frames of a layout are mirrored for display in this view.
+  func mirrors(_ layout: UICollectionViewLayout) -> Bool {
+    layout.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
   }
 
   /// The width of the area in which frames are mirrored, in points.

@@ -163,9 +163,7 @@ extension UICollectionView {
   ) -> CGPoint {
     let size = layout.collectionViewContentSize
     let width = mirrorWidth(of: size)
-    let isMirrored =
-      layout.flipsHorizontallyInOppositeLayoutDirection
-      && effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
+    let isMirrored = mirrors(layout)
     var end = start
     if let anchor, let frame = layout.layoutAttributesForItem(at: anchor.path)?.frame {
       let midpoint = isMirrored ? width - frame.midX : frame.midX

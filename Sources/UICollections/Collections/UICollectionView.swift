@@ -7,6 +7,8 @@ import Diagnostics
 /// Only visible elements have views. Views that scroll out of the bounds are reused for elements
 /// that scroll in.
 ///
+/// The overridable members are declared here; extensions by topic implement them.
+///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionview
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   weak var itemDelegate: (any UICollectionViewDelegate)?

@@ -16,8 +16,8 @@ extension UIColor {
     static let patternImage = "UIPatternImage"
   }
 
-  /// The system's colors by their names.
-  private static let systemColorsByName: [String: UIColor] = {
+  /// The system's colors by their names in archives and asset catalogs.
+  static let systemColorsByName: [String: UIColor] = {
     let all: [UIColor] = [
       .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .link,
       .separator, .opaqueSeparator, .systemFill, .secondarySystemFill, .tertiarySystemFill,

@@ -14,7 +14,7 @@ struct AssetColor: AssetVariant, Decodable {
 
     /// The color of the variant; `nil` for a reference to a color that is not a system color.
     var uiColor: UIColor? {
-      if let reference { return UIColor.systemColors[reference] }
+      if let reference { return UIColor.systemColorsByName[reference] }
       guard let components else { return nil }
       func component(_ name: String) -> CGFloat? {
         components[name].flatMap(Color.value)
@@ -44,25 +44,4 @@ struct AssetColor: AssetVariant, Decodable {
   var appearances: [AssetAppearance]?
 
   var pixelsPerPoint: CGFloat { 0 }
-}
-
-extension UIColor {
-  /// The system's colors, keyed by their names in asset catalogs.
-  static let systemColors: [String: UIColor] = {
-    let all: [UIColor] = [
-      .systemRed, .systemGreen, .systemBlue, .systemOrange, .systemYellow, .systemPink,
-      .systemPurple, .systemTeal, .systemIndigo, .systemBrown, .systemMint, .systemCyan,
-      .systemGray, .systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6, .label,
-      .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .link, .separator,
-      .opaqueSeparator, .systemFill, .secondarySystemFill, .tertiarySystemFill,
-      .quaternarySystemFill, .systemBackground, .secondarySystemBackground,
-      .tertiarySystemBackground, .systemGroupedBackground, .secondarySystemGroupedBackground,
-      .tertiarySystemGroupedBackground,
-    ]
-    var table: [String: UIColor] = [:]
-    for color in all {
-      if case .system(let system) = color.source { table[system.name] = color }
-    }
-    return table
-  }()
 }

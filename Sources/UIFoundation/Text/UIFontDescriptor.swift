@@ -8,8 +8,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   private let mark = CFTypeHeader()
   private let attributes: [AttributeName: Any]
 
-  /// Creates a descriptor; unknown attributes are kept and ignored. A font is searched only
-  /// when a property or `UIFont` requires it.
+  /// Creates a descriptor. Unknown attributes are stored but have no effect. The matching font is
+  /// looked up only when a property or `UIFont` needs it.
   public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
     self.attributes = attributes
   }

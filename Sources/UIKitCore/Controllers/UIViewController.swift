@@ -5,6 +5,8 @@ import Diagnostics
 /// Manages a tree of views and receives the lifecycle callbacks of the window and the containers
 /// that contain the controller.
 ///
+/// The overridable members are declared here; extensions by topic implement them.
+///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontroller
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable,
@@ -242,7 +244,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// the controller that its nearest presenting ancestor has presented; nil if no such controller
   /// exists.
   open var presentedViewController: UIViewController? {
-    findPresented() ?? presentedSearch
+    findPresented() ?? findPresentedSearch()
   }
   /// The controller that presented this controller or, if this controller was not presented, its
   /// nearest presented ancestor; nil if no such controller exists.

@@ -93,6 +93,12 @@ import Foundation
     change(to: .activated)
     interaction.activate(context)
     // The target stays current, so that it is activated only once.
+    finish()
+  }
+
+  /// Notifies the current target of its end, once.
+  private func finish() {
+    guard let (interaction, context) = current, context.state != .inactive else { return }
     change(to: .inactive)
     interaction.interactionBehavior.interactionDidFinish(interaction)
   }
@@ -119,11 +125,7 @@ import Foundation
   func end() {
     timer?.cancel()
     timer = nil
-    guard let (interaction, context) = current else { return }
-    if context.state != .inactive {
-      change(to: .inactive)
-      interaction.interactionBehavior.interactionDidFinish(interaction)
-    }
+    finish()
     current = nil
   }
 }

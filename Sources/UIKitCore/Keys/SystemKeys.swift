@@ -76,7 +76,7 @@ extension UINavigationController {
   /// Performs the action of the back button, if there is one.
   fileprivate func popByKey() -> Bool {
     guard running == nil, viewControllers.count > 1, !isNavigationBarHidden,
-      topViewController?.navigationItem.offersBackButton == true
+      topViewController?.navigationItem.allowsBackButton == true
     else { return false }
     navigationBar.backTapped()
     return true

@@ -39,7 +39,7 @@ extension NSLayoutConstraint {
     case centerYWithinMargins = 20
   }
 
-  /// The alignment edges and the direction that
+  /// The alignments, the direction and the kind of spacing that
   /// ``constraints(withVisualFormat:options:metrics:views:)`` applies to a format.
   public struct FormatOptions: OptionSet, Sendable {
     /// Bits 1 to 15 are alignments, numbered like ``NSLayoutConstraint/Attribute``; bits 16 and 17

@@ -80,7 +80,7 @@ import Foundation
     guard let controller, controller.stack.count > 1, let top = controller.topViewController else {
       return false
     }
-    return !controller.isNavigationBarHidden && top.navigationItem.offersBackButton
+    return !controller.isNavigationBarHidden && top.navigationItem.allowsBackButton
   }
 
   func gestureRecognizer(
@@ -88,13 +88,5 @@ import Foundation
   ) -> Bool {
     recognizer.edges = isReversed ? [.right] : [.left]
     return controller?.running == nil
-  }
-}
-
-extension UINavigationItem {
-  /// Whether a bar shows a back button for the item, provided that the item is not the root
-  /// controller's.
-  var offersBackButton: Bool {
-    !hidesBackButton && (leftBarButtonItems?.isEmpty != false || leftItemsSupplementBackButton)
   }
 }

@@ -9,7 +9,8 @@ struct ScrollIndicators {
   static let inset: CGFloat = 3
   /// The minimum length of an indicator, in points.
   static let minimumLength: CGFloat = 36
-  /// The minimum length of an indicator, in points, while content is pulled beyond its end.
+  /// The minimum length of an indicator, in points, while content is pulled beyond either
+  /// of its ends.
   static let minimumPulledLength: CGFloat = 7
   /// Seconds from the end of a movement until the indicators begin to fade.
   static let fadeDelay: TimeInterval = 0.4

@@ -23,8 +23,8 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// The scroll views in this view that are on the screen and scroll to their top by a tap on the
-  /// status bar.
+  /// The visible scroll views, among this view and its descendants, that a tap on the status bar
+  /// may scroll to their top.
   var visibleScrollsToTop: [UIScrollView] {
     guard !isHidden, alpha > 0 else { return [] }
     var found = children.flatMap(\.visibleScrollsToTop)

@@ -19,9 +19,9 @@ final class SearchBarContainerView: UIView {
     let bar = search.searchBar
     placeholder = bar.superview == nil ? nil : SearchBarPlaceholder(for: bar)
     super.init(frame: .zero)
-    var ancestor = bar.superview
-    while let view = ancestor, !(view is UIScrollView) { ancestor = view.superview }
-    scrollView = ancestor as? UIScrollView
+    scrollView =
+      sequence(first: bar as UIView, next: \.superview)
+      .first { $0 is UIScrollView } as? UIScrollView
     offsets.before = scrollView?.contentOffset ?? .zero
     // Block drags on the bar, which would otherwise scroll a scroll view that is an ancestor.
     addGestureRecognizer(UIPanGestureRecognizer())

@@ -219,6 +219,11 @@ extension UISearchBar {
   /// row of the buttons, without a background, a prompt and scopes.
   var isTitleView: Bool { (superview as? BarContentView)?.titleView === self }
 
+  /// Whether the search bar is the title view of an item, or is a descendant of a title view.
+  var isInsideTitleView: Bool {
+    sequence(first: self as UIView, next: \.superview).contains { $0 is UINavigationBar }
+  }
+
   /// Whether a navigation bar shows only the bar's field, in its row of buttons.
   var isInRow: Bool { isInline || isTitleView }
 

@@ -63,7 +63,7 @@ extension UISearchController: ScrollEdgeObserver {
   /// Moves the search bar into a container in front of the searched content, without a change of
   /// the bar's position on the screen.
   private func moveBar(to host: UIView) {
-    guard item == nil, !searchBar.isInTitleView else { return }
+    guard item == nil, !searchBar.isInsideTitleView else { return }
     let container = SearchBarContainerView(of: self)
     container.frame =
       searchBar.superview?.convert(searchBar.frame, to: host) ?? restingBarFrame(in: host)
@@ -117,10 +117,16 @@ extension UISearchController: ScrollEdgeObserver {
       }
       navigationWithHiddenBar = navigation
       navigation.setNavigationBarHidden(true, animated: animated)
-    } else if let navigation = navigationWithHiddenBar {
-      navigationWithHiddenBar = nil
-      navigation.setNavigationBarHidden(false, animated: animated)
+    } else {
+      restoreNavigationBar(animated: animated)
     }
+  }
+
+  /// Shows the navigation bar if the search has hidden the bar.
+  func restoreNavigationBar(animated: Bool) {
+    guard let navigation = navigationWithHiddenBar else { return }
+    navigationWithHiddenBar = nil
+    navigation.setNavigationBarHidden(false, animated: animated)
   }
 
   /// Shows the suggestions, the results or the dimming view, as the text and the properties
@@ -157,14 +163,5 @@ extension UISearchController: ScrollEdgeObserver {
   /// The controller whose content is under the navigation bar while the results are visible.
   var displayedResults: UIViewController? {
     searchResultsController?.parent === self ? searchResultsController : nil
-  }
-}
-
-extension UIView {
-  /// Whether a navigation bar contains the view, as the title view of an item.
-  fileprivate var isInTitleView: Bool {
-    var ancestor = superview
-    while let view = ancestor, !(view is UINavigationBar) { ancestor = view.superview }
-    return ancestor != nil
   }
 }

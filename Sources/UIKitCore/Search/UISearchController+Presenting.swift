@@ -63,15 +63,22 @@ extension UIViewController {
     }
   }
 
-  /// The active search that a dismissal ends: a search that this controller has presented, or a
-  /// search whose results contain this controller.
+  /// The active search that a dismissal ends: a search that this controller or an ancestor has
+  /// presented, or a search whose results contain this controller.
   var searchToDismiss: UISearchController? {
     guard findPresented() == nil else { return nil }
-    if let presentedSearch = presentedSearch as? UISearchController { return presentedSearch }
-    var ancestor = parentController
-    while let controller = ancestor {
-      if let search = controller as? UISearchController, search.isSearching { return search }
-      ancestor = controller.parentController
+    if let search = findPresentedSearch() { return search }
+    let search = container(UISearchController.self)
+    return search?.isSearching == true ? search : nil
+  }
+
+  /// Returns the active search that this controller or its nearest ancestor has presented; nil for
+  /// a search controller and for the controllers inside it.
+  func findPresentedSearch() -> UISearchController? {
+    var current: UIViewController? = self
+    while let controller = current, !(controller is UISearchController) {
+      if let search = controller.presentedSearch as? UISearchController { return search }
+      current = controller.parentController
     }
     return nil
   }

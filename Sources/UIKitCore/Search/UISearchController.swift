@@ -258,9 +258,7 @@ open class UISearchController: UIViewController {
   /// Shows the navigation bar for another view controller of its navigation stack.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    guard isSearching, let navigation = navigationWithHiddenBar else { return }
-    navigationWithHiddenBar = nil
-    navigation.setNavigationBarHidden(false, animated: animated)
+    if isSearching { restoreNavigationBar(animated: animated) }
   }
 
   // MARK: Searching
@@ -270,7 +268,7 @@ open class UISearchController: UIViewController {
     isAskingDelegate = true
     delegate?.presentSearchController(self)
     isAskingDelegate = false
-    guard !isSearching, presentingViewController == nil else { return }
+    guard !isSearching else { return }
     begin(on: page, animated: true)
   }
 

@@ -26,6 +26,9 @@ open class UISearchTextField: UITextField {
   }
   private var tokenViews: [SearchTokenView] = []
   private var storedTokens: [UISearchToken] = []
+  /// Whether the setter of ``selectedTextRange`` changes the selection of the text; the tokens of
+  /// the range then stay selected.
+  private var isSelectingTokens = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -358,8 +361,15 @@ open class UISearchTextField: UITextField {
       let start = newValue.map { offset(of: $0.start) + count } ?? count
       let end = newValue.map { offset(of: $0.end) + count } ?? count
       selectTokens { (min(start, end)..<max(start, end, min(start, end) + 1)).contains($0) }
+      isSelectingTokens = true
       super.selectedTextRange = newValue
+      isSelectingTokens = false
     }
+  }
+
+  /// Deselects the tokens when the user moves the caret or changes the selection of the text.
+  override func caretDidMove() {
+    if !isSelectingTokens { selectTokens { _ in false } }
   }
 
   private func selectTokens(where isSelected: (Int) -> Bool) {

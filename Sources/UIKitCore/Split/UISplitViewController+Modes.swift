@@ -129,13 +129,11 @@ extension UISplitViewController {
       return layOutNow(animated: animated)
     }
     let (old, next) = (Set(displayedColumns(in: mode)), Set(displayedColumns(in: new)))
+    let appearing = columnOrder.filter { next.contains($0) && !old.contains($0) }
+    let disappearing = columnOrder.filter { old.contains($0) && !next.contains($0) }
     delegate?.splitViewController(self, willChangeTo: new)
-    for column in columnOrder where next.contains(column) && !old.contains(column) {
-      delegate?.splitViewController(self, willShow: column)
-    }
-    for column in columnOrder where old.contains(column) && !next.contains(column) {
-      delegate?.splitViewController(self, willHide: column)
-    }
+    for column in appearing { delegate?.splitViewController(self, willShow: column) }
+    for column in disappearing { delegate?.splitViewController(self, willHide: column) }
     UIView.performWithoutAnimation {
       attach(Array(next))
       layOutHidden(next.subtracting(old))
@@ -144,12 +142,8 @@ extension UISplitViewController {
     noteMode()
     updateGestures()
     layOutNow(animated: animated) { split in
-      for column in split.columnOrder where next.contains(column) && !old.contains(column) {
-        split.delegate?.splitViewController(split, didShow: column)
-      }
-      for column in split.columnOrder where old.contains(column) && !next.contains(column) {
-        split.delegate?.splitViewController(split, didHide: column)
-      }
+      for column in appearing { split.delegate?.splitViewController(split, didShow: column) }
+      for column in disappearing { split.delegate?.splitViewController(split, didHide: column) }
     }
   }
 

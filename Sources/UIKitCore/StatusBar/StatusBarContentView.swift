@@ -88,10 +88,9 @@ final class StatusBarContentView: UIView {
   /// Mirrors a frame of a left-to-right layout if necessary, and aligns it with device pixels.
   private func aligned(_ frame: CGRect) -> CGRect {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let scale = max(1, traitCollection.displayScale)
     let x = isReversed ? bounds.width - frame.maxX : frame.minX
     return CGRect(
-      x: (x * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale,
-      width: frame.width, height: frame.height)
+      x: roundedToPixels(x), y: roundedToPixels(frame.minY), width: frame.width,
+      height: frame.height)
   }
 }

@@ -111,9 +111,10 @@ final class TabCustomizationView: UIView {
   func markTarget(_ tab: Int?) {
     if let tab {
       let frame = convert(bar.buttons[tab].frame, from: bar)
-      if target.alpha == 0 || !frame.contains(target.center) {
-        UIView.performWithoutAnimation { target.frame = frame.insetBy(dx: 4, dy: 3) }
-      }
+      guard target.alpha == 0 || !frame.contains(target.center) else { return }
+      UIView.performWithoutAnimation { target.frame = frame.insetBy(dx: 4, dy: 3) }
+    } else if target.alpha == 0 {
+      return
     }
     UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) {
       self.target.alpha = tab == nil ? 0 : 1

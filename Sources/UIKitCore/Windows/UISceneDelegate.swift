@@ -64,8 +64,8 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// Called when the user selects a quick action of the running app. By default, the action is
-  /// ignored, also by the application's delegate.
+  /// Called when the user selects a quick action of the running app. By default, the scene
+  /// ignores the action; the application's delegate is not called either.
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void

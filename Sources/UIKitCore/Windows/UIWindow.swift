@@ -34,7 +34,8 @@ open class UIWindow: UIView {
       display.session?.menuController.firstResponderDidChange(in: self)
     }
   }
-  /// Receives keys instead of the first responder, which keeps that role; set while a menu is open.
+  /// The responder that receives keys instead of the first responder while a menu is open;
+  /// otherwise nil. ``firstResponder`` does not change.
   weak var keyInterceptor: UIResponder?
   /// The objects of menus and other views that are open over the content; see ``WindowOwned``.
   private var ownedObjects: [ObjectIdentifier: AnyObject] = [:]

@@ -40,7 +40,7 @@ struct CAShapeLayerTests {
     #expect(screen.tree[layer.id]?.content == Content.none)
   }
 
-  @Test("A shape layer animates strokeEnd, and its presentation has the value on screen")
+  @Test("A shape layer animates strokeEnd, and its presentation layer has the value on screen")
   func strokeAnimation() {
     let screen = TestScreen()
     let layer = CAShapeLayer()

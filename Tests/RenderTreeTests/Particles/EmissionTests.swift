@@ -123,7 +123,7 @@ import Testing
       case .sphere: #expect((point * point).sum().squareRoot() <= 60 + 1e-9)
       }
     }
-    // Half of a disc's area is within 1/sqrt(2) of its radius.
+    // Half of a disc's area is closer to its center than radius / sqrt(2).
     guard shape == .circle else { return }
     let inner = found.count { hypot($0.x, $0.y) < 60 / 2.0.squareRoot() }
     #expect(abs(Double(inner) / Double(found.count) - 0.5) < 0.02)

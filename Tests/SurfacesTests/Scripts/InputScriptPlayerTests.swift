@@ -120,7 +120,7 @@ import Testing
     #expect(abs(script.duration - end) < 1e-9)
   }
 
-  @Test("A pinch moves two fingers around a point; a scroll or a hover is a single event")
+  @Test("A pinch moves two fingers apart from a point; a scroll or a hover is a single event")
   func pointerSteps() throws {
     let script = try InputScript("pinch 100 50 40 80 0.05\nscroll 10 20 0 -30\nhover 5 6")
     #expect(script.duration == 0.05)

@@ -174,6 +174,32 @@ struct TableNestedBatchTests {
     #expect(texts() == ["Row 0", "Row 1", "Row 2"])
   }
 
+  @Test("A snapshot's rows are reconfigured before its completion removes one of them")
+  func reconfiguredBeforeCompletion() {
+    var configured: [Int] = []
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    let data = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, item in
+      configured.append(item)
+      return table.dequeueReusableCell(withIdentifier: "row", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2, 3])
+    data.apply(snapshot, animatingDifferences: false)
+    stage.show(page)
+    stage.settle()
+    configured = []
+    snapshot.reconfigureItems([3])
+    data.apply(snapshot, animatingDifferences: false) {
+      var next = data.snapshot()
+      next.deleteItems([3])
+      data.apply(next, animatingDifferences: false)
+    }
+    stage.settle()
+    #expect(configured == [3])
+    #expect(table.numberOfRows(inSection: 0) == 2)
+  }
+
   @Test("Two snapshots applied in willDisplay during one layout are both shown")
   func snapshotsInPass() {
     table.rowHeight = 44

@@ -198,7 +198,7 @@ struct CollisionTests {
   }
 
   // Proves 5.2 of Documentation/Systems.md.
-  @Test("The delegate is informed once of each contact, with the boundary's identifier and point")
+  @Test("The delegate is notified once of a contact, with the boundary's identifier and the point")
   func delegate() throws {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 300))

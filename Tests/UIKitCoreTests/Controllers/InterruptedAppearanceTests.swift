@@ -210,7 +210,7 @@ import UIKitCore
     #expect(log.entries.last { $0.hasPrefix("old") } == "old did disappear")
   }
 
-  @Test("A presenter dismissed in a callback of its cancelled modal does not appear again")
+  @Test("A presenter that is dismissed while its presentation is cancelled does not reappear")
   func presenterDismissedDuringCancellation() {
     final class Leaving: UIViewController {
       var action: () -> Void = {}

@@ -126,6 +126,14 @@ import UIKitTesting
     stage.settle()
     #expect(navigation.viewControllers.count == 2)
     top.navigationItem.hidesBackButton = false
+    top.navigationItem.leadingItemGroups = [
+      UIBarButtonItemGroup(
+        barButtonItems: [UIBarButtonItem(title: "Close")], representativeItem: nil)
+    ]
+    stage.press(.keyboardOpenBracket, modifiers: .command)
+    stage.settle()
+    #expect(navigation.viewControllers.count == 2, "the group replaces the back button")
+    top.navigationItem.leftItemsSupplementBackButton = true
     stage.press(.keyboardOpenBracket, modifiers: .command)
     stage.settle()
     #expect(navigation.viewControllers.count == 1)

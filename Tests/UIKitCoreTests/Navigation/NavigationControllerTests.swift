@@ -103,19 +103,26 @@ struct NavigationControllerTests {
 
   @Test("A swipe back does not pop the root controller or one with a hidden back button")
   func noSwipe() {
+    func swipeBack(_ scene: NavigationScene) {
+      scene.touchEdge()
+      scene.swipe(to: 0.8)
+      scene.release()
+      scene.stage.settle()
+    }
     let scene = NavigationScene()
-    scene.touchEdge()
-    scene.swipe(to: 0.8)
-    scene.release()
-    scene.stage.settle()
+    swipeBack(scene)
     #expect(scene.navigation.viewControllers.count == 1)
     scene.push(scene.profile)
     scene.profile.navigationItem.hidesBackButton = true
-    scene.touchEdge()
-    scene.swipe(to: 0.8)
-    scene.release()
-    scene.stage.settle()
+    swipeBack(scene)
     #expect(scene.navigation.viewControllers.count == 2)
+    scene.profile.navigationItem.hidesBackButton = false
+    scene.profile.navigationItem.leadingItemGroups = [
+      UIBarButtonItemGroup(
+        barButtonItems: [UIBarButtonItem(title: "Close")], representativeItem: nil)
+    ]
+    swipeBack(scene)
+    #expect(scene.navigation.viewControllers.count == 2, "the group replaces the back button")
   }
 
   @Test("During a swipe back the lower view is dimmed, most strongly beside the upper view")

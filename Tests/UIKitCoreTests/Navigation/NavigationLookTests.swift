@@ -126,7 +126,7 @@ struct NavigationLookTests {
     #expect(navigation.tabBarController?.childForStatusBarStyle === navigation)
   }
 
-  @Test("A navigation bar on a sheet is 12 points taller, with space for the grabber")
+  @Test("A navigation bar on a sheet is 12 points taller than in a window")
   func sheet() {
     let root = UIViewController()
     stage.show(root)

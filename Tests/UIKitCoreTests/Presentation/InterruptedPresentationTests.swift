@@ -76,7 +76,7 @@ struct InterruptedPresentationTests {
     #expect(viewCount == before)
   }
 
-  @Test("viewDidAppear is called with the view in the window, even if a callback renders frames")
+  @Test("A view is in the window in viewDidAppear, even if viewWillAppear renders frames")
   func framesWhileJoining() {
     let (root, page, modal) = (UIViewController(), Acting(), Acting())
     let stack = UINavigationController(rootViewController: root)

@@ -96,6 +96,33 @@ struct PresentedSearchTests {
     }
   }
 
+  @Test("A view controller ends a search that its navigation controller has presented")
+  func presentedByAncestor() {
+    navigation.present(search, animated: false)
+    stage.settle()
+    #expect(page.presentedViewController === search)
+    #expect(navigation.presentedViewController === search)
+    #expect(search.presentedViewController == nil && results.presentedViewController == nil)
+    page.dismiss(animated: false)
+    stage.settle()
+    #expect(!search.isActive && page.presentedViewController == nil)
+  }
+
+  @Test("A search in a sheet begins again while the end of the former search is animated")
+  func againInSheet() {
+    let sheet = UINavigationController(rootViewController: UIViewController())
+    sheet.topViewController?.navigationItem.searchController = search
+    page.present(sheet, animated: false)
+    stage.settle()
+    search.isActive = true
+    stage.settle()
+    search.isActive = false
+    stage.advance(by: 0.1)
+    search.isActive = true
+    stage.settle()
+    #expect(search.isActive && recorder.events.last == "did show")
+  }
+
   @Test("Presenting the search controller of a navigation item begins its search")
   func navigationItem() {
     page.navigationItem.searchController = search

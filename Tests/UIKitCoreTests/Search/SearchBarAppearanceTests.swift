@@ -90,7 +90,7 @@ struct SearchBarAppearanceTests {
     #expect(bar.parts.background.displayed.image === background)
   }
 
-  @Test("A search bar has scope button images of its own or of its appearance proxy")
+  @Test("A search bar uses scope button images that are set on the bar or on its appearance proxy")
   func scopeImages() {
     let proxy = UISearchBar.appearance()
     proxy.setScopeBarButtonBackgroundImage(background, for: .selected)

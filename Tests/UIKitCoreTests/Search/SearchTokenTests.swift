@@ -57,6 +57,16 @@ struct SearchTokenTests {
     #expect(!views.contains { $0.isSelected })
   }
 
+  @Test("An arrow key that moves the caret ends the selection of a search token")
+  func arrowKey() {
+    tap(2)
+    stage.press(.keyboardRightArrow)
+    #expect(!views.contains { $0.isSelected })
+    #expect(field.offset(from: field.beginningOfDocument, to: field.selectedTextRange!.start) == 4)
+    stage.press(.keyboardDeleteOrBackspace)
+    #expect(texts() == names && field.text == "ake")
+  }
+
   @Test("Backspace does not delete a selected token if allowsDeletingTokens is false")
   func undeletable() {
     field.allowsDeletingTokens = false

@@ -277,7 +277,7 @@ import UIKitCore
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test("A controller with hidesBottomBarWhenPushed slides over the tab bar, which the root keeps")
+  @Test("A controller with hidesBottomBarWhenPushed slides over the previous controller's tab bar")
   func hidesWhenPushed() {
     let root = SpyController("root", log)
     let stack = UINavigationController(rootViewController: root)

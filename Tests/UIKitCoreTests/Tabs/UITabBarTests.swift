@@ -115,7 +115,7 @@ import UIKitCore
     #expect(bar.backgroundAlpha == 1)
   }
 
-  @Test("In a regular width images are beside their titles, and the items are centered")
+  @Test("In a regular width, a tab bar shows images beside titles and centers its items")
   func inline() {
     let app = VirtualApp(size: CGSize(width: 1024, height: 768))
     let bar = UITabBar(frame: CGRect(x: 0, y: 719, width: 1024, height: 49))

@@ -93,7 +93,7 @@ import UIKitTesting
     #expect(guide.layoutFrame.height == 0 && bar.frame.maxY == 844)
   }
 
-  @Test("A keyboard layout guide's tracked constraints are active near or away from a given edge")
+  @Test("Tracked constraints are active while the keyboard guide is near an edge or away from it")
   func tracking() {
     let guide = controller.view.keyboardLayoutGuide
     let below = bar.widthAnchor.constraint(equalToConstant: 100)

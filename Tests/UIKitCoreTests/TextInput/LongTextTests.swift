@@ -33,7 +33,7 @@ import UIKitTesting
     #expect(zip(before, view.paragraphVersions).count { $0 != $1 } <= 3)
   }
 
-  @Test("Selecting, replacing and restoring a long text lays out only visible paragraphs")
+  @Test("Selecting a long text lays out only visible paragraphs; undo restores the replaced text")
   func selectAll() {
     let text = lines(3000)
     let view = scene.view(text)

@@ -160,7 +160,7 @@ struct LayerPictureTests {
     return view
   }
 
-  @Test("render(in:) draws nearly the pixels that the screen shows", arguments: Subject.allCases)
+  @Test("render(in:) draws almost the same pixels as the screen shows", arguments: Subject.allCases)
   func comparison(_ subject: Subject) throws {
     let size = LayerPictureTests.size
     let stage = Stage(size: size, scale: 2)

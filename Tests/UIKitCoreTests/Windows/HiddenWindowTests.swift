@@ -112,7 +112,7 @@ import UIKitCore
       ])
   }
 
-  @Test("A controller disappears once if a callback covers it while its window is being hidden")
+  @Test("A controller disappears once if a callback presents a modal while its window is hidden")
   func coveringInCallback() {
     let (root, sheet, modal) = (SpyController("root", log), Acting("sheet", log), makeModal())
     app.show(root)

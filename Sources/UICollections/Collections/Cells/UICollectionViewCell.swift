@@ -265,7 +265,7 @@ extension UICollectionViewCell: CellConfigurationOwner {
 }
 
 extension UIView {
-  /// Highlights the labels and images of a cell together with the cell.
+  /// Sets `isHighlighted` of the labels and image views below this view, except in controls.
   fileprivate func showHighlight(_ isHighlighted: Bool) {
     for view in subviews where !(view is UIControl) {
       switch view {

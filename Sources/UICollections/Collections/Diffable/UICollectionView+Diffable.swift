@@ -48,9 +48,7 @@ extension UICollectionView: DiffableDataSourceView {
     batch.completions.append { _ in completion() }
     batch.isCollecting = false
     commit()
-    let map = changes.resolved(
-      from: batch.oldCounts, to: queryCounts(), noun: .item, caller: batch.caller)
-    deferBatch(batch, isAnimated: animated && UIView.areAnimationsEnabled)
+    let map = deferBatch(batch, isAnimated: animated && UIView.areAnimationsEnabled)
     reconfigureItems(at: reconfigured.compactMap(map.newPath))
   }
 

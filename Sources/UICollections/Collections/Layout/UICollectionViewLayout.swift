@@ -91,8 +91,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
   /// The attributes of an item, whether or not the item is visible. The collection view calls the
-  /// method for scrolling, animations and requests of the app. The base class returns nil, so a
-  /// layout with items overrides the method.
+  /// method to scroll to an item, to animate changes, and when the app asks for the attributes. The
+  /// base class returns nil, so a layout with items overrides the method.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }

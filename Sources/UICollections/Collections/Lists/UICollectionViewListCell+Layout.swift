@@ -190,7 +190,8 @@ extension UICollectionViewListCell {
 
   // MARK: Cards
 
-  /// Rounds the corners of the first and the last item of a card.
+  /// Rounds the cell's outer corners if it is the first or the last item of an inset section and is
+  /// not being reordered.
   func layOutCorners() {
     let corners = isReordered ? SwipeCorners() : listElement?.corners ?? SwipeCorners()
     layer.cornerRadius = corners.radius

@@ -143,7 +143,7 @@ extension UITableView {
     batch.moveItem(source, to: destination)
     let map = batch.resolved(from: old, to: new, noun: .row, caller: caller)
     updates.isRunning = true
-    updates.appliedCounts = dataCounts
+    updates.appliedCounts = dataCounts(of: new)
     let change = TableChange(table: self, map: map)
     change.prepare()
     apply(map)

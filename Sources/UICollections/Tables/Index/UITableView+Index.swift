@@ -3,6 +3,11 @@ import Foundation
 import Diagnostics
 import UIKitCore
 
+extension UITableView {
+  /// The index title that is drawn as a magnifying glass.
+  public class var indexSearch: String { "{search}" }
+}
+
 extension UITableView: SectionIndexHost {
   var indexTitleColor: UIColor? { sectionIndexColor }
 

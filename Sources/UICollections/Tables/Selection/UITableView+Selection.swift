@@ -1,8 +1,13 @@
-import Foundation
+public import Foundation
 import Diagnostics
 import UIKitCore
 
 extension UITableView {
+  /// Posted after the user has changed the selection of a table.
+  public nonisolated class var selectionDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITableViewSelectionDidChangeNotification")
+  }
+
   /// Whether several rows can be selected in the present mode.
   var selectsSeveral: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection

@@ -52,9 +52,11 @@ import UIKitCore
 
   // MARK: Running
 
-  /// - Parameter completions: Called when the animation has ended; without an animation, called
-  ///   after this method has ended.
-  func run(_ completions: [(Bool) -> Void], animated: Bool = true) {
+  /// - Parameters:
+  ///   - completions: Called when the animation has ended; without an animation, called at the end
+  ///     of this method.
+  ///   - followUp: Called before the completions, with the rows at their new paths.
+  func run(_ completions: [(Bool) -> Void], animated: Bool = true, followUp: () -> Void = {}) {
     let isAnimated = animated && table.window != nil && UIView.areAnimationsEnabled
     table.updates.isRunning = true
     var leaving = UIView.withoutAnimation { collectLeaving() }
@@ -85,6 +87,7 @@ import UIKitCore
     table.updates.isRunning = false
     table.updates.appliedCounts = nil
     table.setNeedsLayout()
+    followUp()
     handlers.begin()
   }
 

@@ -81,10 +81,15 @@ extension UITableView {
       ?? dataCounts
   }
 
-  /// The number of rows of each section in the data source, in which a dragged row is still in its
-  /// original section.
-  var dataCounts: [Int] {
-    var counts = geometry.sections.map(\.rows.count)
+  /// The number of rows of each section in the data source.
+  private var dataCounts: [Int] { dataCounts(of: geometry.sections.map(\.rows.count)) }
+
+  /// Returns the number of rows of each section in the data source, in which a dragged row is still
+  /// in its original section.
+  ///
+  /// - Parameter displayed: The number of rows of each section on screen.
+  func dataCounts(of displayed: [Int]) -> [Int] {
+    var counts = displayed
     if let reorder {
       counts[reorder.current.section] -= 1
       counts[reorder.source.section] += 1
@@ -114,8 +119,16 @@ extension UITableView {
     change.prepare()
     apply(map)
     remeasure()
-    change.run(update.completions, animated: update.isAnimated)
-    for path in update.reconfigured.compactMap(map.newPath) { reconfigure([path]) }
+    change.run(update.completions, animated: update.isAnimated) {
+      for path in update.reconfigured.compactMap(map.newPath) {
+        // A batch that a callback submitted follows this one, and renumbers the path later.
+        if updates.waiting == nil {
+          reconfigure([path])
+        } else {
+          updates.waiting?.reconfigured.append(path)
+        }
+      }
+    }
   }
 
   /// Updates geometry and selection after a batch.

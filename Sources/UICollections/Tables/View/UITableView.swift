@@ -6,6 +6,8 @@ public import UIKitCore
 /// Rows are measured when they become visible; until then the height of a row is an estimate.
 /// Visible rows keep their on-screen positions when measured heights replace estimates.
 ///
+/// The overridable members are declared here; extensions by topic implement them.
+///
 /// Source: https://developer.apple.com/documentation/uikit/uitableview
 open class UITableView: UIScrollView {
   /// The style of the table, which does not change after the table's creation.
@@ -420,11 +422,6 @@ open class UITableView: UIScrollView {
     deselect(indexPath, animated: animated)
   }
 
-  /// Posted after the user has changed the selection of a table.
-  public nonisolated class var selectionDidChangeNotification: NSNotification.Name {
-    NSNotification.Name("UITableViewSelectionDidChangeNotification")
-  }
-
   /// The interaction that requests row menus from the delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { rowMenu?.interaction }
 
@@ -555,8 +552,6 @@ open class UITableView: UIScrollView {
   /// Queries the data source for the titles of the index again; does nothing before the data are
   /// loaded.
   open func reloadSectionIndexTitles() { reloadIndex() }
-  /// The index title that is drawn as a magnifying glass.
-  public class var indexSearch: String { "{search}" }
 
   // MARK: Overridden
 

@@ -204,6 +204,28 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     didSet { if !containerItems.elementsEqual(oldValue, by: ===) { changed(.content) } }
   }
 
+  /// All items that a bar shows at its leading edge; in reading order.
+  var leadingItems: [UIBarButtonItem] {
+    containerItems + (leftBarButtonItems ?? []) + UINavigationItem.items(of: leadingItemGroups)
+  }
+
+  /// All items that a bar shows at its trailing edge; in reading order.
+  var trailingItems: [UIBarButtonItem] {
+    let pinned = pinnedTrailingGroup.map { [$0] } ?? []
+    return UINavigationItem.items(of: trailingItemGroups)
+      + (rightBarButtonItems ?? []).reversed() + UINavigationItem.items(of: pinned)
+  }
+
+  private static func items(of groups: [UIBarButtonItemGroup]) -> [UIBarButtonItem] {
+    groups.filter { !$0.isHidden }.flatMap(\.barButtonItems)
+  }
+
+  /// Whether a bar shows a back button for the item when there is an item below it. Without that
+  /// button, neither the swipe back nor a key pops the item's controller.
+  var allowsBackButton: Bool {
+    !hidesBackButton && (leftItemsSupplementBackButton || leadingItems.isEmpty)
+  }
+
   // MARK: Search
 
   /// The search controller whose search bar is at the lower edge of the navigation bar.

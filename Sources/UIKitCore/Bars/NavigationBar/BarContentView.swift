@@ -98,25 +98,7 @@ final class BarContentView: UIView {
 
   // MARK: Content
 
-  var showsBackButton: Bool {
-    guard backItem != nil, !item.hidesBackButton else { return false }
-    return item.leftItemsSupplementBackButton || leading.isEmpty
-  }
-
-  private var leading: [UIBarButtonItem] {
-    item.containerItems + (item.leftBarButtonItems ?? [])
-      + BarContentView.items(of: item.leadingItemGroups)
-  }
-
-  private var trailing: [UIBarButtonItem] {
-    let pinned = item.pinnedTrailingGroup.map { [$0] } ?? []
-    return BarContentView.items(of: item.trailingItemGroups)
-      + (item.rightBarButtonItems ?? []).reversed() + BarContentView.items(of: pinned)
-  }
-
-  private static func items(of groups: [UIBarButtonItemGroup]) -> [UIBarButtonItem] {
-    groups.filter { !$0.isHidden }.flatMap(\.barButtonItems)
-  }
+  var showsBackButton: Bool { backItem != nil && item.allowsBackButton }
 
   func update(backItem: UINavigationItem?) {
     guard backItem !== self.backItem else { return }
@@ -133,8 +115,8 @@ final class BarContentView: UIView {
     for group in item.leadingItemGroups + item.trailingItemGroups { group.host = bar }
     item.pinnedTrailingGroup?.host = bar
     item.backBarButtonItem?.host = bar
-    left.show(leading, host: bar, appearance: buttons)
-    right.show(trailing, host: bar, appearance: buttons)
+    left.show(item.leadingItems, host: bar, appearance: buttons)
+    right.show(item.trailingItems, host: bar, appearance: buttons)
     showTitle(appearance)
     showSearchBar()
     if item.prompt != nil { promptLabel.text = item.prompt }
@@ -288,10 +270,9 @@ final class BarContentView: UIView {
   /// necessary. The method preserves the view's transform.
   func set(_ view: UIView, _ frame: CGRect) {
     let mirrored = bar.isReversed ? bounds.width - frame.maxX : frame.minX
-    let scale = max(1, traitCollection.displayScale)
-    let x = (mirrored * scale).rounded() / scale
-    let y = (frame.minY * scale).rounded() / scale
-    let rect = CGRect(x: x, y: y, width: frame.width, height: frame.height)
+    let rect = CGRect(
+      x: roundedToPixels(mirrored), y: roundedToPixels(frame.minY), width: frame.width,
+      height: frame.height)
     if view.bounds.size != rect.size { view.bounds.size = rect.size }
     let midpoint = CGPoint(x: rect.midX, y: rect.midY)
     if view.center != midpoint { view.center = midpoint }

@@ -192,10 +192,8 @@ final class TabBarButton: UIControl {
 
   /// A rectangle centered at a point and aligned with whole pixels.
   private func rect(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
-    let scale = max(traitCollection.displayScale, 1)
     let origin = CGPoint(
-      x: ((x - size.width / 2) * scale).rounded() / scale,
-      y: ((y - size.height / 2) * scale).rounded() / scale)
+      x: roundedToPixels(x - size.width / 2), y: roundedToPixels(y - size.height / 2))
     return CGRect(origin: origin, size: size)
   }
 }

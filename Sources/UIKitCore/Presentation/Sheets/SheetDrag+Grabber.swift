@@ -40,12 +40,3 @@ extension SheetDrag {
     }
   }
 }
-
-extension SheetGeometry {
-  /// The index of the stop with an identifier; of the lowest stop if there is no such stop.
-  fileprivate func index(
-    of identifier: UISheetPresentationController.Detent.Identifier?
-  ) -> Int {
-    stops.firstIndex { $0.identifier == identifier } ?? 0
-  }
-}

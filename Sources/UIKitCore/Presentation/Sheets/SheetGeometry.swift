@@ -47,6 +47,11 @@ struct SheetGeometry: Equatable {
   /// The upper edge of a hidden sheet.
   var hidden: CGFloat { bounds.maxY }
 
+  /// The index of the stop with an identifier; of the lowest stop if there is no such stop.
+  func index(of identifier: UISheetPresentationController.Detent.Identifier?) -> Int {
+    stops.firstIndex { $0.identifier == identifier } ?? 0
+  }
+
   /// The upper edge of the stop with an identifier; of the lowest stop if there is no such stop.
   func top(of identifier: UISheetPresentationController.Detent.Identifier?) -> CGFloat {
     stops.first { $0.identifier == identifier }?.top ?? lowest

@@ -18,12 +18,13 @@ import QuartzCore
   }
 
   static func dismiss(for other: any TextEditorHost) {
-    guard isDisplayed(for: other) else { return }
-    let animator = MenuAnimator(nil)
-    other.editorWillDismissEditMenu(animator)
-    panel?.hide(alongside: { animator.run() }, completion: { animator.complete() })
+    guard let closing = panel, isDisplayed(for: other) else { return }
+    // The delegate may change the text, which closes an open menu.
     panel = nil
     host = nil
+    let animator = MenuAnimator(nil)
+    other.editorWillDismissEditMenu(animator)
+    closing.hide(alongside: { animator.run() }, completion: { animator.complete() })
   }
 
   /// Closes the open edit menu, if there is one.
@@ -60,6 +61,8 @@ import QuartzCore
     if !range.isEmpty { area = area.insetBy(dx: 0, dy: -SelectionHandle.knobDiameter) }
     let animator = MenuAnimator(nil)
     host.editorWillPresentEditMenu(animator)
+    // The delegate may have closed the menu again.
+    guard panel === displayed else { return }
     displayed.show(
       in: window, at: area, alongside: { animator.run() }, completion: { animator.complete() })
   }

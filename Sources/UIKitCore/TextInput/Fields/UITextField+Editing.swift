@@ -201,6 +201,7 @@ extension UITextField: TextEditorHost {
   func editorDidChangeSelection() {
     clearsOnInsertion = false
     clearsWithNextInsertion = false
+    caretDidMove()
     display.update()
     ApplicationSession.current.textInputChanged()
     if isEditing { delegate?.textFieldDidChangeSelection(self) }

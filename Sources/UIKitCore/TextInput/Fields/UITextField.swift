@@ -7,6 +7,8 @@ public import QuartzCore
 /// Text that is too long ends with an ellipsis. While the user edits the text, the text scrolls
 /// with the caret instead.
 ///
+/// The overridable members are declared here; extensions by topic implement them.
+///
 /// Source: https://developer.apple.com/documentation/uikit/uitextfield
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
@@ -57,6 +59,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   /// An overlay view that the subclass creates itself, so that archives do not contain the view.
   var ownOverlay: UIView? { nil }
+
+  /// Called after the selection of the text has changed. The implementation of `UITextField` does
+  /// nothing.
+  func caretDidMove() {}
 
   private func prepare() {
     contentHorizontalAlignment = .left

@@ -4,6 +4,8 @@ public import QuartzCore
 
 /// A view of selectable, editable text of any length.
 ///
+/// The overridable members are declared here; extensions by topic implement them.
+///
 /// Source: https://developer.apple.com/documentation/uikit/uitextview
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {

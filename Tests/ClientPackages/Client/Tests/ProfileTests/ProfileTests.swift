@@ -42,7 +42,7 @@ import UIKitTesting
     #expect(other.snapshot().pngData() == stage.snapshot().pngData())
   }
 
-  /// Red, green, blue and alpha of a pixel, with public UIKit only.
+  /// The red, green, blue and alpha components of a pixel, read with public API only.
   private func color(in picture: UIImage, at point: CGPoint) throws -> [UInt8] {
     let place = CGRect(
       x: point.x * picture.scale, y: point.y * picture.scale, width: 1, height: 1)
