@@ -47,6 +47,31 @@ struct TableReorderUpdateTests {
     finish()
   }
 
+  @Test("A reload during the move of a row requests only rows that the new data have")
+  func reloadWithFewerRows() {
+    source.sections = [(0..<60).map { "Row \($0)" }]
+    var missing: [IndexPath] = []
+    source.makeCell = { [source] table, path in
+      let cell =
+        table.dequeueReusableCell(withIdentifier: "cell")
+        ?? UITableViewCell(style: .default, reuseIdentifier: "cell")
+      if path.row < source.sections[path.section].count {
+        cell.textLabel?.text = source.sections[path.section][path.row]
+      } else {
+        missing.append(path)
+      }
+      return cell
+    }
+    drag([0, 0], by: 565)
+    stage.advance(by: 2)
+    #expect(table.contentOffset.y > 500, "the table scrolls while the finger is at its edge")
+    source.sections = [["A", "B"]]
+    table.reloadData()
+    finish()
+    #expect(missing == [])
+    #expect(source.unpaired == 0)
+  }
+
   @Test("Deleting the row that the user is moving ends the move", arguments: [50, 150])
   func deletion(distance: CGFloat) {
     drag([0, 0], by: distance)
@@ -70,6 +95,7 @@ struct TableReorderUpdateTests {
     stage.touchUp()
     stage.settle()
     #expect(table.visibleTexts == ["X", "Y"])
+    #expect(table.visibleCells.allSatisfy { $0.layer.shadowOpacity == 0 && $0.alpha == 1 })
   }
 
   @Test("While a row moves, the delegate gets only index paths that exist in the data source")

@@ -131,8 +131,17 @@ extension UITableView {
     setNeedsLayout()
   }
 
+  /// Ends the reordering of rows that are loaded again. In contrast to ``endReordering(isCancelled:)``
+  /// the gap does not return, because the table would request rows that the new data may not have.
+  func discardReordering() {
+    guard let cell = reorder?.cell else { return }
+    dropReordering()
+    cell.layer.shadowOpacity = 0
+    cell.alpha = 1
+  }
+
   /// Ends the reordering and keeps the original order of the rows.
-  func dropReordering() {
+  private func dropReordering() {
     guard let reorder else { return }
     reorder.scroller?.stop()
     self.reorder = nil

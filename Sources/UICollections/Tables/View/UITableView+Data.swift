@@ -39,7 +39,6 @@ extension UITableView {
       return
     }
     endTracking()
-    endReordering(isCancelled: true)
     updates.cancelAnimations(in: self)
     updates.discardChanges()
     swipes.discardOpenRow()?.removeFromSuperview()
@@ -49,6 +48,7 @@ extension UITableView {
     updates.isRemoving = true
     removeAllVisible()
     updates.isRemoving = false
+    discardReordering()
     hasData = false
     loadDataIfNeeded()
     setNeedsLayout()
@@ -69,11 +69,11 @@ extension UITableView {
     hasData = true
     needsReload = false
     swipes.forgetRemovedRows()
-    dropReordering()
     let counts = countRows()
     updates.loadedCounts = counts
     defer { updates.loadedCounts = nil }
     removeAllVisible()
+    discardReordering()
     prefetched = []
     selection = selection.filter {
       counts.indices.contains($0.section) && $0.row < counts[$0.section]
