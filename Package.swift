@@ -47,8 +47,6 @@ let package = Package(
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(
-      name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev", "libx11-dev"])]),
-    .systemLibrary(
       name: "CXCB", pkgConfig: "xcb-shm", providers: [.apt(["libxcb-shm0-dev", "libxcb1-dev"])]),
     .systemLibrary(
       name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
@@ -63,6 +61,9 @@ let package = Package(
       // For pkg-config, libwebpmux and libwebpdemux are two libraries; a system library can name
       // only one.
       linkerSettings: [.linkedLibrary("webpdemux")]),
+    // Loads SDL's shared library when it is first used, and is not linked with it. Needs the headers
+    // of libsdl2-dev and libx11-dev.
+    .target(name: "CSDL"),
     .target(name: "CHostEntry"),
     .target(name: "CProgramImage"),
     .target(name: "CTestingStart"),

@@ -4,7 +4,11 @@ import Surfaces
 
 /// SDL's video subsystem, which runs from the opening of the first window until the last window is
 /// closed.
-@MainActor enum WindowSystem {
+@MainActor package enum WindowSystem {
+  /// Begins to load SDL with its libraries on another thread. A window that is opened later does
+  /// not wait as long; without the call, the first window loads SDL.
+  package nonisolated static func beginLoading() { opaline_sdl_begin_loading() }
+
   /// SDL's name of the current driver: `x11`, `wayland`, `KMSDRM`, `dummy`…
   static var driver: String {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
@@ -28,6 +32,14 @@ import Surfaces
       environment["WAYLAND_DISPLAY"] = nil
     }
     forbidBusStart(environment)
+    if let reason = opaline_sdl_load() {
+      throw SurfaceError(
+        .windowSystem,
+        "SDL cannot be loaded. Install it (Debian's package libsdl2-2.0-0), or set "
+          + "UIKIT_DISPLAY=headless with UIKIT_SNAPSHOT=file.png or UIKIT_RECORD=file.webp to "
+          + "draw into a file.",
+        cause: String(cString: reason))
+    }
     guard ["WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER"].contains(where: isSet) else {
       throw SurfaceError(
         .noDisplay,

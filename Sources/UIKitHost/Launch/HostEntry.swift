@@ -1,5 +1,6 @@
 import AppBundles
 import Foundation
+import SurfaceSDL
 import Surfaces
 import UIKitCore
 
@@ -18,6 +19,7 @@ public func runHost() -> Int32 {
       for name in environment.unrecognizedNames {
         report("\(name) is not a variable that UIKit knows; see Documentation/Running.md.")
       }
+      if !environment.isHeadless { WindowSystem.beginLoading() }
       let script = try environment.scriptPath.map { try InputScript(contentsOfFile: $0) }
       let bundle = RunningBundle.current
       let request = LaunchRequest(arguments: CommandLine.arguments, of: bundle)

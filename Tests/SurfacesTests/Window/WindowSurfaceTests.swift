@@ -5,6 +5,11 @@ import SurfaceSDL
 import Surfaces
 import Testing
 
+/// A function of SDL that only these tests call, with the type of its declaration.
+private func sdl<Function>(_ name: String, _ type: Function.Type) -> Function {
+  unsafeBitCast(opaline_sdl_symbol("libSDL2-2.0.so.0", name)!, to: type)
+}
+
 /// A window of SDL's dummy driver: it has pixels in memory and events, but no display.
 @MainActor private final class Window {
   let surface: WindowSurface
@@ -22,10 +27,12 @@ import Testing
   }
 
   func send(_ changes: ((inout SDL_Event) -> Void)...) {
+    typealias PushEvent = @convention(c) (UnsafeMutablePointer<SDL_Event>) -> Int32
+    let push = sdl("SDL_PushEvent", PushEvent.self)
     for change in changes {
       var event = SDL_Event()
       change(&event)
-      SDL_PushEvent(&event)
+      _ = push(&event)
     }
     surface.drainEvents()
   }
@@ -74,9 +81,15 @@ import Testing
     events.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
   }
 
+  /// SDL's window.
+  var handle: OpaquePointer {
+    typealias WindowFromID = @convention(c) (UInt32) -> OpaquePointer
+    return sdl("SDL_GetWindowFromID", WindowFromID.self)(surface.windowID)
+  }
+
   /// A pixel of the window, as 0xRRGGBB.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
-    let memory = SDL_GetWindowSurface(SDL_GetWindowFromID(surface.windowID)).pointee
+    let memory = SDL_GetWindowSurface(handle).pointee
     let bytes = memory.pixels + y * Int(memory.pitch) + x * 4
     return bytes.loadUnaligned(as: UInt32.self) & 0xFF_FFFF
   }
@@ -129,7 +142,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     let window = try Window(size: "100x80", scale: "2")
     #expect(window.surface.pixelSize == PixelSize(width: 200, height: 160))
     try window.surface.present(frame(window.surface.pixelSize, 1), damage: [])
-    SDL_SetWindowSize(SDL_GetWindowFromID(window.surface.windowID), 300, 180)
+    SDL_SetWindowSize(window.handle, 300, 180)
     window.surface.drainEvents()
     #expect(window.events == [.resize(CGSize(width: 150, height: 90), scale: 2)])
     // A frame of the old size is clipped. It is not the first frame of the new size.
@@ -186,11 +199,11 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
       })
     #expect(window.events.count == 1)
     #expect(window.touches.isEmpty)
-    guard case .secondaryClick(let place, _) = window.events.first else {
+    guard case .secondaryClick(let location, _) = window.events.first else {
       Issue.record("the right button asks for a menu")
       return
     }
-    #expect(place == CGPoint(x: 1, y: 1))
+    #expect(location == CGPoint(x: 1, y: 1))
   }
 
   @Test("The middle button sends a middle click and no touch")
@@ -202,11 +215,11 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
       $0.button.button = UInt8(SDL_BUTTON_MIDDLE)
     }
     #expect(window.touches.isEmpty)
-    guard case .middleClick(let place, _) = window.events.first else {
+    guard case .middleClick(let location, _) = window.events.first else {
       Issue.record("the middle button pastes")
       return
     }
-    #expect(place == CGPoint(x: 10, y: 5))
+    #expect(location == CGPoint(x: 10, y: 5))
   }
 
   private func dropped(_ type: SDL_EventType, _ text: String) -> (inout SDL_Event) -> Void {

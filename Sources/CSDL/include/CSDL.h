@@ -1,12 +1,25 @@
-#ifndef OPALINE_SDL_SHIM_H
-#define OPALINE_SDL_SHIM_H
+#ifndef OPALINE_SDL_H
+#define OPALINE_SDL_H
 
-#include <SDL.h>
-#include <SDL_syswm.h>
+/// SDL's header for Swift. `Functions.c` defines SDL's functions, which load the shared library
+/// when the first of them is called; no program is linked with the library.
+
+// The definitions of SDL's functions are not visible to other libraries, which their declarations
+// must not contradict.
+#define DECLSPEC
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>
 #if defined(SDL_VIDEO_DRIVER_X11)
 #include <X11/Xatom.h>
 #endif
 #include <dlfcn.h>
+
+/// Loads SDL's shared library, and waits for another thread that loads it. Returns NULL, or the
+/// reason why the library cannot be loaded; the text is valid until the process ends.
+const char *opaline_sdl_load(void);
+
+/// Begins to load SDL's shared library on another thread.
+void opaline_sdl_begin_loading(void);
 
 // Functions for SDL's constants that are casts or function-like macros, which Swift cannot
 // import.
@@ -108,13 +121,13 @@ static inline SDL_bool opaline_sdl_x_pointer(SDL_Window *window, int *x, int *y)
   if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return SDL_FALSE;
   typedef Bool (*query)(
       Display *, Window, Window *, Window *, int *, int *, int *, int *, unsigned *);
-  query ask = (query)opaline_sdl_symbol("libX11.so.6", "XQueryPointer");
+  query query_pointer = (query)opaline_sdl_symbol("libX11.so.6", "XQueryPointer");
   Window root, child;
   int root_x, root_y;
   unsigned mask;
-  return ask
-          && ask(info.info.x11.display, info.info.x11.window, &root, &child, &root_x, &root_y, x,
-                 y, &mask)
+  return query_pointer
+          && query_pointer(info.info.x11.display, info.info.x11.window, &root, &child, &root_x,
+                           &root_y, x, y, &mask)
       ? SDL_TRUE
       : SDL_FALSE;
 }
