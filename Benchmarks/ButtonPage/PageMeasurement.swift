@@ -32,13 +32,13 @@ import UIKitHost
       let sorted = samples.map(value).sorted()
       return String(format: "%8.2f ms", sorted[sorted.count / 2] * 1000)
     }
-    func middle(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+    func medianValue(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
     print("500 buttons at 390 x 844 points, 3 pixels per point; medians of \(rounds)")
     print("making the views              ", median(\.build))
     print("first layout, display, commit ", median(\.passes))
     print("first composition             ", median(\.composition))
-    print("scrolling: layout to commit   ", median { middle($0.scrollPasses) })
-    print("scrolling: composition        ", median { middle($0.scrollComposition) })
+    print("scrolling: layout to commit   ", median { medianValue($0.scrollPasses) })
+    print("scrolling: composition        ", median { medianValue($0.scrollComposition) })
     let last = samples[samples.count - 1]
     print("first frame:", last.firstWork)
     print("\(PageMeasurement.scrolledFrames) frames that scroll:", last.scrollWork)

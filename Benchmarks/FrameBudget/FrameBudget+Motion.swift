@@ -65,14 +65,14 @@ extension FrameBudget {
     var frames: [FrameTime] = []
     measure(title, limit: 3) {
       let measurement = motion()
-      let new = zip(measurement.times, measurement.passes).map { FrameTime(whole: $0, passes: $1) }
-      frames = frames.isEmpty ? new : zip(frames, new).map { $0.whole < $1.whole ? $0 : $1 }
-      return frames.map(\.whole).max() ?? 0
+      let new = zip(measurement.times, measurement.passes).map { FrameTime(total: $0, passes: $1) }
+      frames = frames.isEmpty ? new : zip(frames, new).map { $0.total < $1.total ? $0 : $1 }
+      return frames.map(\.total).max() ?? 0
     }
-    let slowest = frames.enumerated().sorted { $0.element.whole > $1.element.whole }.prefix(4)
+    let slowest = frames.enumerated().sorted { $0.element.total > $1.element.total }.prefix(4)
     for (number, frame) in slowest {
       print(
-        "      frame \(number):", milliseconds(frame.whole),
+        "      frame \(number):", milliseconds(frame.total),
         "of which before the commit:", milliseconds(frame.passes))
     }
   }
@@ -80,7 +80,7 @@ extension FrameBudget {
 
 /// The processor time of one frame, in seconds.
 private struct FrameTime {
-  let whole: Double
-  /// The part of `whole` up to the commit; composition is the rest.
+  let total: Double
+  /// The part of `total` up to the commit; composition is the rest.
   let passes: Double
 }

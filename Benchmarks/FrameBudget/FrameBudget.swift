@@ -10,7 +10,7 @@ import UIKit
   /// Parts of the titles of the measurements to make; empty for all.
   let names: [String]
   /// Whether no measurement exceeded its limit.
-  private(set) var isKept = true
+  private(set) var isMet = true
 
   static let screen = PixelSize(width: 1170, height: 2532)
 
@@ -63,7 +63,7 @@ import UIKit
     _ title: String, _ value: Double, _ unit: String, limit: Double, detail: String
   ) {
     let isWithin = value <= limit
-    isKept = isKept && isWithin
+    isMet = isMet && isWithin
     let figures = String(format: "%8.2f %@ of %.2f", value, unit, limit)
     print(isWithin ? "  " : "! ", title.padded(to: 52), figures, detail)
   }

@@ -11,17 +11,17 @@ final class LongCollectionController: UICollectionViewController, MeasuredList {
 
   /// Counts the cells that the registration configures for the first time.
   @MainActor private final class Counter {
-    var seen: Set<ObjectIdentifier> = []
+    var visited: Set<ObjectIdentifier> = []
   }
 
-  var cellCount: Int { counter.seen.count }
+  var cellCount: Int { counter.visited.count }
   var scrollView: UIScrollView { collectionView }
   var lastVisibleRow: Int { collectionView.indexPathsForVisibleItems.map(\.item).max() ?? 0 }
 
   init(rowCount: Int) {
     self.rowCount = rowCount
     registration = .init { [counter] cell, _, row in
-      counter.seen.insert(ObjectIdentifier(cell))
+      counter.visited.insert(ObjectIdentifier(cell))
       cell.contentConfiguration = MessageText.content(of: row)
     }
     let size = NSCollectionLayoutSize(

@@ -18,12 +18,12 @@ import UIKit
   private static let interval = 0.55
 
   static func main() {
-    guard let place = CommandLine.arguments.firstIndex(of: "--measure") else {
+    guard let index = CommandLine.arguments.firstIndex(of: "--measure") else {
       UIApplicationMain(
         CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(PushApp.self))
       return
     }
-    let rounds = CommandLine.arguments.dropFirst(place + 1).first.flatMap { Int($0) } ?? 10
+    let rounds = CommandLine.arguments.dropFirst(index + 1).first.flatMap { Int($0) } ?? 10
     measurePushes(rounds: rounds)
     measureSwipes(rounds: rounds)
   }

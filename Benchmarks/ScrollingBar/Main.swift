@@ -22,12 +22,12 @@ import UIKit
         frames: CommandLine.arguments.dropFirst(index + 1).first.flatMap { Int($0) } ?? 600)
       return
     }
-    guard let place = CommandLine.arguments.firstIndex(of: "--measure") else {
+    guard let index = CommandLine.arguments.firstIndex(of: "--measure") else {
       UIApplicationMain(
         CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ScrollingBarApp.self))
       return
     }
-    let frames = CommandLine.arguments.dropFirst(place + 1).first.flatMap { Int($0) } ?? 600
+    let frames = CommandLine.arguments.dropFirst(index + 1).first.flatMap { Int($0) } ?? 600
     var listFrame = 0.0
     for isBlurred in [true, false] {
       let list = ScrollingListController(isBlurred: isBlurred)

@@ -33,7 +33,7 @@ extension Soak {
   func measure(_ part: Scenario.Part, of scenario: Scenario) -> Measurement {
     let step: (Int) -> Void
     switch part {
-    case .whole: step = scenario.prepare(Stage())
+    case .complete: step = scenario.prepare(Stage())
     case .callersOwn: step = (scenario.callersOwn ?? scenario.prepare)(Stage())
     }
     fillTextCache()

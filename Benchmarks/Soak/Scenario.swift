@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor struct Scenario {
   /// The part of a scenario that a process measures.
   enum Part: String, Sendable {
-    case whole
+    case complete
     case callersOwn
   }
 

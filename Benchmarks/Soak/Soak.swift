@@ -36,7 +36,7 @@ import Foundation
       while running.count < ProcessInfo.processInfo.activeProcessorCount,
         let next = waiting.popFirst()
       {
-        running.append((next, Child(self, .whole, of: next)))
+        running.append((next, Child(self, .complete, of: next)))
       }
       let (scenario, child) = running.removeFirst()
       if !report(scenario, child.result()) { growing.append(scenario) }
@@ -46,24 +46,24 @@ import Foundation
 
   /// Prints the result of a scenario in one line; returns whether the scenario's memory is
   /// constant.
-  private func report(_ scenario: Scenario, _ whole: Measurement?) -> Bool {
+  private func report(_ scenario: Scenario, _ complete: Measurement?) -> Bool {
     let name = scenario.name.padding(toLength: 40, withPad: " ", startingAt: 0)
-    guard let whole else {
+    guard let complete else {
       print("\(name) ended early")
       return false
     }
     var own: Measurement?
     if scenario.callersOwn != nil {
       var soak = self
-      (soak.rounds, soak.seconds) = (whole.rounds, .infinity)
+      (soak.rounds, soak.seconds) = (complete.rounds, .infinity)
       own = Child(soak, .callersOwn, of: scenario).result()
     }
-    let bytes = whole.bytes - (own?.bytes ?? 0)
+    let bytes = complete.bytes - (own?.bytes ?? 0)
     let isFlat = bytes < limit
     print(
-      "\(name) \(whole.rounds) rounds, \(Int(whole.seconds)) s: \(bytes / 1024) kB"
+      "\(name) \(complete.rounds) rounds, \(Int(complete.seconds)) s: \(bytes / 1024) kB"
         + (own.map { " beyond the caller's \($0.bytes / 1024) kB" } ?? "")
-        + (isFlat ? "" : ", GROWS by \(bytes / max(whole.rounds, 1)) bytes a round"))
+        + (isFlat ? "" : ", GROWS by \(bytes / max(complete.rounds, 1)) bytes a round"))
     fflush(nil)
     return isFlat
   }

@@ -107,9 +107,9 @@ struct System {
     for _ in 1..<(size / 2) {
       let parent = boxes[random.next(boxes.count)]
       let box = (x: variable(), width: variable())
-      let wanted = Double(20 + random.next(80))
+      let preferred = Double(20 + random.next(80))
       add([(box.x, 1), (parent.x, -1)], .equal, 8)
-      add([(box.width, 1)], .equal, wanted, 250)
+      add([(box.width, 1)], .equal, preferred, 250)
       add(
         [(box.x, 1), (box.width, 1), (parent.x, -1), (parent.width, -1)], .lessThanOrEqual, -8)
       boxes.append(box)

@@ -107,11 +107,11 @@ import UIKitHost
     print("  composition      \(series.composition.summary)")
     print("  both             \(series.both.summary)")
     let screens = Double(size.width * size.height * max(series.both.times.count, 1))
-    func share(_ pixels: Int) -> String { String(format: "%.3f", Double(pixels) / screens) }
+    func fraction(_ pixels: Int) -> String { String(format: "%.3f", Double(pixels) / screens) }
     print(
-      "  screens a frame: damaged \(share(work.damagedPixels)), "
-        + "written \(share(work.compositedPixels)), captured \(share(work.capturedPixels)), "
-        + "masks \(share(work.maskPixels)), rasterized \(share(work.rasterizedPixels)); "
+      "  screens a frame: damaged \(fraction(work.damagedPixels)), "
+        + "written \(fraction(work.compositedPixels)), captured \(fraction(work.capturedPixels)), "
+        + "masks \(fraction(work.maskPixels)), rasterized \(fraction(work.rasterizedPixels)); "
         + "operations \(work.operationsExecuted / max(series.both.times.count, 1))")
   }
 }

@@ -10,15 +10,15 @@ package struct FrameSeries {
 
   /// The time that a fraction of the frames, 0...1, does not exceed; 0 if there are no
   /// frames.
-  package func quantile(_ share: Double) -> Double {
+  package func quantile(_ fraction: Double) -> Double {
     guard !times.isEmpty else { return 0 }
     let sorted = times.sorted()
-    let place = (share * Double(sorted.count)).rounded(.up)
-    return sorted[min(max(Int(place) - 1, 0), sorted.count - 1)]
+    let rank = (fraction * Double(sorted.count)).rounded(.up)
+    return sorted[min(max(Int(rank) - 1, 0), sorted.count - 1)]
   }
 
   /// The fraction of frames that took longer than `seconds`, 0...1.
-  package func share(above seconds: Double) -> Double {
+  package func fraction(above seconds: Double) -> Double {
     guard !times.isEmpty else { return 0 }
     return Double(times.count { $0 > seconds }) / Double(times.count)
   }
@@ -28,7 +28,7 @@ package struct FrameSeries {
     String(
       format: "%d frames, median %.2f ms, 95 %% within %.2f ms, %.1f %% above 8.3 ms, "
         + "%.1f %% above 16.7 ms",
-      times.count, quantile(0.5) * 1000, quantile(0.95) * 1000, share(above: 1 / 120.0) * 100,
-      share(above: 1 / 60.0) * 100)
+      times.count, quantile(0.5) * 1000, quantile(0.95) * 1000, fraction(above: 1 / 120.0) * 100,
+      fraction(above: 1 / 60.0) * 100)
   }
 }

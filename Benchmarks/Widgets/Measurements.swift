@@ -62,15 +62,15 @@ import WidgetHost
   }
 
   private func report(_ name: String, _ times: HostPanel.Times, _ calm: HostPanel.Times) {
-    let ratio = { (share: Double) in
-      times.processor.quantile(share) / calm.processor.quantile(share)
+    let ratio = { (fraction: Double) in
+      times.processor.quantile(fraction) / calm.processor.quantile(fraction)
     }
     print(
       name.padding(toLength: 30, withPad: " ", startingAt: 0)
         + String(
           format: "%.2f ms, %.2f of calm; 95 %% %.2f ms, %.2f; late %.1f %%",
           times.processor.quantile(0.5) * 1000, ratio(0.5), times.processor.quantile(0.95) * 1000,
-          ratio(0.95), times.latency.share(above: 1 / 60.0) * 100))
+          ratio(0.95), times.latency.fraction(above: 1 / 60.0) * 100))
   }
 
   // MARK: Touches
@@ -103,15 +103,15 @@ import WidgetHost
       histogram[frames, default: 0] += 1
       panel.wait(atMost: 3 + number % 5)
     }
-    let shares = histogram.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-    print("touch to pixel, touches by frames: \(shares.joined(separator: ", "))")
+    let entries = histogram.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    print("touch to pixel, touches by frames: \(entries.joined(separator: ", "))")
   }
 
   // MARK: Panels
 
   /// Opens ten widgets with snapshots, waits until all are live, and leaves them idle.
   func panel(restingSeconds: Double) throws {
-    try keepPictures()
+    try storePictures()
     let panel = HostPanel()
     defer { panel.removeAll() }
     let widgets = try (0..<10).map {
@@ -135,7 +135,7 @@ import WidgetHost
     reportRest(widgets, seconds: restingSeconds)
   }
 
-  private func keepPictures() throws {
+  private func storePictures() throws {
     let panel = HostPanel()
     defer { panel.removeAll() }
     for number in 0..<10 {

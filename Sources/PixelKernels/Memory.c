@@ -39,12 +39,12 @@ static void *map_pixels(size_t bytes) {
 }
 
 /// Rounds up to a multiple of 64 KB, the largest ordinary page of the systems Opaline runs on.
-static size_t whole_pages(size_t bytes) { return (bytes + 0xffff) & ~(size_t)0xffff; }
+static size_t round_to_pages(size_t bytes) { return (bytes + 0xffff) & ~(size_t)0xffff; }
 #endif
 
 void *pk_pixels_alloc(size_t bytes) {
 #ifdef PK_HAS_MAPPINGS
-  if (has_mapping(bytes)) return map_pixels(whole_pages(bytes));
+  if (has_mapping(bytes)) return map_pixels(round_to_pages(bytes));
 #endif
   size_t size = (bytes + 63) & ~(size_t)63;
   return aligned_alloc(64, size ? size : 64);
@@ -62,7 +62,7 @@ void *pk_pixels_alloc_clear(size_t bytes) {
 void pk_pixels_free(void *memory, size_t bytes) {
 #ifdef PK_HAS_MAPPINGS
   if (memory && has_mapping(bytes)) {
-    munmap(memory, whole_pages(bytes));
+    munmap(memory, round_to_pages(bytes));
     return;
   }
 #endif

@@ -205,7 +205,7 @@ extension WidgetDelegate {
       let process = try WidgetProcess(
         description, limits: limits, isolation: isolation, environment: environment,
         tree: view.tree,
-        pace: session.isTimeVirtual
+        tickSource: session.isTimeVirtual
           ? .hostFrames : .display(interval: session.frameInterval),
         notify: { [weak self] in
           // Safety: dispatched to the main queue.

@@ -15,12 +15,12 @@ struct LoginFormTests {
     stage.settle()
   }
 
-  private func middle(of view: UIView) -> CGPoint {
+  private func center(of view: UIView) -> CGPoint {
     view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }
 
   private func fill(email: String, password: String) {
-    stage.tap(middle(of: form.email))
+    stage.tap(center(of: form.email))
     stage.type(email)
     stage.press(.keyboardTab)
     stage.type(password)
@@ -48,7 +48,7 @@ struct LoginFormTests {
 
   @Test("The login form shows an error during typing until the text is corrected")
   func validation() {
-    stage.tap(middle(of: form.email))
+    stage.tap(center(of: form.email))
     stage.type("lin")
     stage.settle()
     #expect(!form.emailProblem.isHidden)
@@ -64,7 +64,7 @@ struct LoginFormTests {
   func keys() {
     var sent: [String] = []
     form.submit = { sent = [$0, $1] }
-    stage.tap(middle(of: form.email))
+    stage.tap(center(of: form.email))
     stage.type("lin@example.com")
     stage.press(.keyboardReturnOrEnter)
     #expect(form.password.isFirstResponder)
@@ -82,9 +82,9 @@ struct LoginFormTests {
     form.submit = { _, _ in count += 1 }
     fill(email: "lin@example.com", password: "correct horse")
     #expect(form.signIn.isEnabled)
-    stage.tap(middle(of: form.signIn))
+    stage.tap(center(of: form.signIn))
     stage.advance(by: 0.5)
-    stage.tap(middle(of: form.signIn))
+    stage.tap(center(of: form.signIn))
     #expect(count == 1)
     #expect(form.signIn.configuration?.title == "Signing in")
     #expect(form.signIn.configuration?.showsActivityIndicator == true)
@@ -92,7 +92,7 @@ struct LoginFormTests {
 
   @Test("The login form copies an address between fields, but never a password")
   func clipboard() {
-    stage.tap(middle(of: form.email))
+    stage.tap(center(of: form.email))
     stage.type("lin@example.com")
     stage.press(.keyboardA, modifiers: .control)
     stage.press(.keyboardC, modifiers: .control)
@@ -107,7 +107,7 @@ struct LoginFormTests {
 
   @Test("The login form accepts Chinese text from an input method")
   func composition() {
-    stage.tap(middle(of: form.email))
+    stage.tap(center(of: form.email))
     stage.compose("lin")
     #expect(form.email.text == "lin")
     stage.compose("")

@@ -37,8 +37,8 @@ struct NewtonsCradleTests {
       guard let ball = offsets.indices.max(by: { abs(offsets[$0]) < abs(offsets[$1]) }),
         abs(offsets[ball]) > 20
       else { continue }
-      let others = offsets.indices.filter { $0 != ball }.map { offsets[$0] }
-      #expect(others.allSatisfy { abs($0) < 2 }, "\(offsets) in frame \(frame)")
+      let otherOffsets = offsets.indices.filter { $0 != ball }.map { offsets[$0] }
+      #expect(otherOffsets.allSatisfy { abs($0) < 2 }, "\(offsets) in frame \(frame)")
       #expect(ball == 0 ? offsets[0] < 0 : ball == 4 && offsets[4] > 0)
       if swings.last?.ball != ball { swings.append((ball, 0)) }
       swings[swings.count - 1].width = max(swings[swings.count - 1].width, abs(offsets[ball]))

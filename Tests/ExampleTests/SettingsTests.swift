@@ -15,7 +15,7 @@ struct SettingsTests {
     stage.settle()
   }
 
-  private func place(_ view: UIView, x: CGFloat = 0.5) -> CGPoint {
+  private func point(_ view: UIView, x: CGFloat = 0.5) -> CGPoint {
     view.convert(
       CGPoint(x: view.bounds.minX + view.bounds.width * x, y: view.bounds.midY), to: nil)
   }
@@ -23,7 +23,7 @@ struct SettingsTests {
   @Test("The settings screen's appearance control switches the screen to dark mode")
   func appearance() {
     #expect(page.traitCollection.userInterfaceStyle == .light)
-    stage.tap(place(page.appearance, x: 5.0 / 6))
+    stage.tap(point(page.appearance, x: 5.0 / 6))
     stage.settle()
     #expect(page.appearance.selectedSegmentIndex == 2)
     #expect(page.traitCollection.userInterfaceStyle == .dark)
@@ -33,7 +33,7 @@ struct SettingsTests {
   func textSize() throws {
     let label = try #require(firstLabel(below: page.view, text: "Notifications"))
     let before = label.bounds.height
-    stage.drag(from: place(page.textSize), to: place(page.textSize, x: 1.2), duration: 0.3)
+    stage.drag(from: point(page.textSize), to: point(page.textSize, x: 1.2), duration: 0.3)
     stage.settle()
     #expect(page.traitCollection.preferredContentSizeCategory == .extraExtraExtraLarge)
     #expect(label.bounds.height > before + 4)
@@ -43,10 +43,10 @@ struct SettingsTests {
 
   @Test("A tap toggles a settings switch, and the language button shows the selected language")
   func choices() {
-    stage.tap(place(page.notifications))
+    stage.tap(point(page.notifications))
     stage.settle()
     #expect(!page.notifications.isOn)
-    stage.touchDown(place(page.language))
+    stage.touchDown(point(page.language))
     stage.touchUp()
     stage.settle()
     stage.press(.keyboardDownArrow)

@@ -9,7 +9,7 @@ import UIKitTesting
 struct SmoothNavigationTests {
   @Test(
     "Under either kind of clear bar, a long swipe back pops a profile and a short swipe does not")
-  func bothWays() {
+  func longAndShortSwipe() {
     let stage = Stage()
     let navigation = UINavigationController(rootViewController: ListController())
     stage.show(navigation)

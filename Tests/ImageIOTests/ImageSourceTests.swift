@@ -140,11 +140,11 @@ struct ImageSourceTests {
     let text = try #require(CGImageSourceCreateWithData(Data("no image".utf8), nil))
     #expect(CGImageSourceGetCount(text) == 0 && CGImageSourceGetType(text) == nil)
     #expect(CGImageSourceGetStatus(text) == .statusUnknownType)
-    let whole = try #require(file("public.png", [picture()]))
-    let half = try #require(CGImageSourceCreateWithData(whole.prefix(whole.count / 2), nil))
+    let complete = try #require(file("public.png", [picture()]))
+    let half = try #require(CGImageSourceCreateWithData(complete.prefix(complete.count / 2), nil))
     #expect(CGImageSourceGetCount(half) == 0)
     #expect(CGImageSourceGetStatus(half) == .statusUnexpectedEOF)
-    var wrong = whole
+    var wrong = complete
     wrong[20] ^= 0xFF
     let damaged = try #require(CGImageSourceCreateWithData(wrong, nil))
     #expect(CGImageSourceGetStatus(damaged) == .statusInvalidData)

@@ -121,7 +121,7 @@ private final class Items: NSObject, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
 {
   /// Keeps the data source, to which the collection view has a weak reference.
-  private static var shown: Items?
+  private static var displayed: Items?
 
   var sections = 1
   var count = 3
@@ -144,7 +144,7 @@ private final class Items: NSObject, UICollectionViewDataSource,
   func show(
     _ layout: UICollectionViewLayout = UICollectionViewFlowLayout(), delegatesSizes: Bool = false
   ) -> UICollectionView {
-    Items.shown = self
+    Items.displayed = self
     let stage = Stage(size: CGSize(width: 300, height: 300))
     let controller = UICollectionViewController(collectionViewLayout: layout)
     let view = controller.collectionView!

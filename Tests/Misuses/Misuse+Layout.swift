@@ -11,9 +11,9 @@ extension Misuse {
         constraintsAcrossTrees),
       Misuse("infiniteConstant", "constant", "must be finite", infiniteConstant),
       Misuse(
-        "mixedPlaces",
+        "mixedPositions",
         "NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)",
-        "cannot relate a length and a place", mixedPlaces),
+        "cannot relate a length and a position", mixedPositions),
       Misuse("priorityOfZero", "priority", "must be above 0", priorityOfZero),
       Misuse(
         "badFormat", "constraints(withVisualFormat:options:metrics:views:)", "|-[missing]",
@@ -43,7 +43,7 @@ extension Misuse {
   constraint.constant = .infinity
 }
 
-@inline(never) @MainActor private func mixedPlaces() {
+@inline(never) @MainActor private func mixedPositions() {
   let (first, second) = (UIView(), UIView())
   _ = NSLayoutConstraint(
     item: first, attribute: .width, relatedBy: .equal, toItem: second, attribute: .leading,

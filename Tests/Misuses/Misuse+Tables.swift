@@ -63,7 +63,7 @@ extension Misuse {
 
 @MainActor private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   /// Keeps the data source, to which the table has a weak reference.
-  private static var shown: Rows?
+  private static var displayed: Rows?
 
   var sections = 1
   var count = 3
@@ -80,7 +80,7 @@ extension Misuse {
   }
 
   func show() -> UITableView {
-    Rows.shown = self
+    Rows.displayed = self
     let stage = Stage(size: CGSize(width: 300, height: 300))
     let controller = UITableViewController(style: .plain)
     controller.tableView.dataSource = self

@@ -18,7 +18,7 @@ extension Misuse {
         "infiniteContainer", "frame", "the bounds of HalvingView must be finite",
         infiniteContainer),
       Misuse(
-        "endlessLayout", "layoutIfNeeded()", "asks for itself without end", endlessLayout),
+        "endlessLayout", "layoutIfNeeded()", "requests another one", endlessLayout),
       Misuse("endlessTint", "tintColor", "sets tintColor without end", endlessTint),
       Misuse("endlessTree", "addSubview(_:)", "levels deep", endlessTree),
       Misuse("endlessBranch", "addSubview(_:)", "levels deep", endlessBranch),

@@ -66,11 +66,11 @@ import UIKitTesting
     }
     var fills: [Int] = []
     for capsule in capsules {
-      let middle = capsule.bounds.midX
-      let outside = try brightness(CGPoint(x: middle, y: -4), of: capsule)
+      let centerX = capsule.bounds.midX
+      let outside = try brightness(CGPoint(x: centerX, y: -4), of: capsule)
       // A point inside the capsule and below its title.
-      let fill = try brightness(CGPoint(x: middle, y: capsule.bounds.maxY - 3), of: capsule)
-      let edge = try brightness(CGPoint(x: middle, y: capsule.bounds.maxY - 0.5), of: capsule)
+      let fill = try brightness(CGPoint(x: centerX, y: capsule.bounds.maxY - 3), of: capsule)
+      let edge = try brightness(CGPoint(x: centerX, y: capsule.bounds.maxY - 0.5), of: capsule)
       #expect(max(abs(fill - outside), abs(edge - outside)) >= 12, "\(capsule.tag)")
       fills.append(fill)
     }

@@ -6,7 +6,7 @@ import WidgetProtocol
 @testable import TodayPanel
 
 @Suite struct UpdateScheduleTests {
-  private func asked(_ results: WidgetUpdateResult?...) -> UpdateSchedule {
+  private func makeSchedule(_ results: WidgetUpdateResult?...) -> UpdateSchedule {
     var schedule = UpdateSchedule()
     for result in results {
       schedule.begin(at: 0)
@@ -17,7 +17,7 @@ import WidgetProtocol
 
   @Test("A widget is updated at most once a minute, however often the panel opens")
   func budget() {
-    let schedule = asked(.newData)
+    let schedule = makeSchedule(.newData)
     #expect(UpdateSchedule().allowsRequest(at: 0))
     #expect(!schedule.allowsRequest(at: 59))
     #expect(schedule.allowsRequest(at: 60))
@@ -33,20 +33,20 @@ import WidgetProtocol
 
   @Test("Each update without new data increases the update interval, up to four hours")
   func noData() {
-    #expect(asked(.newData).nextTime == 30.0 * 60)
-    #expect(asked(.noData).nextTime == 60.0 * 60)
-    #expect(asked(.noData, .noData).nextTime == 2.0 * 60 * 60)
-    #expect(asked(.noData, .noData, .noData, .noData, .noData).nextTime == 4.0 * 60 * 60)
-    #expect(asked(.noData, .noData, .newData).nextTime == 30.0 * 60)
+    #expect(makeSchedule(.newData).nextTime == 30.0 * 60)
+    #expect(makeSchedule(.noData).nextTime == 60.0 * 60)
+    #expect(makeSchedule(.noData, .noData).nextTime == 2.0 * 60 * 60)
+    #expect(makeSchedule(.noData, .noData, .noData, .noData, .noData).nextTime == 4.0 * 60 * 60)
+    #expect(makeSchedule(.noData, .noData, .newData).nextTime == 30.0 * 60)
   }
 
   @Test("A failed update of a widget is repeated sooner, with an increasing delay")
   func failures() {
-    #expect(asked(.failed).nextTime == 5.0 * 60)
-    #expect(asked(nil).nextTime == 5.0 * 60)
-    #expect(asked(.failed, nil).nextTime == 10.0 * 60)
-    #expect(asked(.failed, .failed, .failed, .failed, .failed).nextTime == 30.0 * 60)
-    #expect(asked(.failed, .failed, .newData).nextTime == 30.0 * 60)
+    #expect(makeSchedule(.failed).nextTime == 5.0 * 60)
+    #expect(makeSchedule(nil).nextTime == 5.0 * 60)
+    #expect(makeSchedule(.failed, nil).nextTime == 10.0 * 60)
+    #expect(makeSchedule(.failed, .failed, .failed, .failed, .failed).nextTime == 30.0 * 60)
+    #expect(makeSchedule(.failed, .failed, .newData).nextTime == 30.0 * 60)
   }
 }
 

@@ -77,7 +77,7 @@ import UIKitCore
 @MainActor final class Log {
   var entries: [String] = []
   func callAsFunction(_ entry: String) { entries.append(entry) }
-  func take() -> [String] {
+  func drain() -> [String] {
     defer { entries = [] }
     return entries
   }

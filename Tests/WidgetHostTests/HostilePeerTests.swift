@@ -19,7 +19,8 @@ import WidgetProtocol
     let process = try WidgetProcess(
       WidgetScene.description(of: "Hostile", behavior: behavior, in: folder), limits: limits,
       isolation: .bubblewrap, environment: ProcessInfo.processInfo.environment,
-      tree: RemoteTree(host: RemoteTrees.shared.makeNodeID()), pace: .display(interval: 1.0 / 60),
+      tree: RemoteTree(host: RemoteTrees.shared.makeNodeID()),
+      tickSource: .display(interval: 1.0 / 60),
       notify: { continuation.yield() })
     process.start()
     process.send(.setting(WidgetSetting(size: WidgetScene.widgetFrame.size, scale: 2)))
@@ -34,7 +35,7 @@ import WidgetProtocol
   @Test(arguments: [
     ("flood", "not requested"), ("huge-size", "too large"), ("nan", "nan"),
     ("infinite", "inf"), ("cycle", "ancestor"), ("unknown-bitmap", "bitmap"),
-    ("unsealed", "without seals"), ("short-file", "were announced"), ("garbage", "version"),
+    ("unsealed", "is not sealed"), ("short-file", "its header says"), ("garbage", "version"),
     ("many-files", "messages a second"),
   ])
   func `A peer that breaks the protocol is ended`(behavior: String, words: String) async throws {

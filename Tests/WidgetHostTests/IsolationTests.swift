@@ -75,9 +75,9 @@ import WidgetProtocol
     let (socket, port) = listen()
     let socketPath = "/tmp/opaline-\(UUID().uuidString.prefix(8)).socket"
     let name = "opaline-\(UUID().uuidString.prefix(8))"
-    let others = [listen(at: socketPath), listen(at: "\0" + name)]
+    let otherSockets = [listen(at: socketPath), listen(at: "\0" + name)]
     defer {
-      for socket in others + [socket] { Glibc.close(socket) }
+      for socket in otherSockets + [socket] { Glibc.close(socket) }
       unlink(socketPath)
     }
     let found = try await successes(

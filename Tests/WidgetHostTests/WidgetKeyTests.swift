@@ -35,7 +35,7 @@ import WidgetHost
       scene.stage.advance(by: 0.1)
     }
 
-    func heard(_ report: String) async -> Bool {
+    func received(_ report: String) async -> Bool {
       await scene.wait { scene.reports.last == report }
     }
   }
@@ -48,11 +48,11 @@ import WidgetHost
     #expect(keys.focused === keys.first)
     for index in 0..<3 {
       keys.press(.keyboardTab)
-      #expect(await keys.heard("focus Key \(index)"))
+      #expect(await keys.received("focus Key \(index)"))
       #expect(keys.focused === keys.scene.widget?.view)
     }
     keys.press(.keyboardTab)
-    #expect(await keys.heard("focus none"))
+    #expect(await keys.received("focus none"))
     #expect(await keys.scene.wait { keys.focused === keys.last })
     #expect(await keys.scene.close())
   }
@@ -64,7 +64,7 @@ import WidgetHost
     #expect(keys.focused === keys.last)
     for index in [2, 1, 0] {
       keys.press(.keyboardTab, .shift)
-      #expect(await keys.heard("focus Key \(index)"))
+      #expect(await keys.received("focus Key \(index)"))
     }
     keys.press(.keyboardTab, .shift)
     #expect(await keys.scene.wait { keys.focused === keys.first })
@@ -76,15 +76,15 @@ import WidgetHost
     try await keys.open()
     keys.press(.keyboardTab)
     keys.press(.keyboardDownArrow)
-    #expect(await keys.heard("focus Key 0"))
+    #expect(await keys.received("focus Key 0"))
     keys.press(.keyboardRightArrow)
-    #expect(await keys.heard("focus Key 1"))
+    #expect(await keys.received("focus Key 1"))
     keys.press(.keyboardLeftArrow)
-    #expect(await keys.heard("focus Key 0"))
+    #expect(await keys.received("focus Key 0"))
     keys.press(.keyboardDownArrow)
     #expect(await keys.scene.wait { keys.focused === keys.last })
     keys.press(.keyboardUpArrow)
-    #expect(await keys.heard("focus Key 2"))
+    #expect(await keys.received("focus Key 2"))
     #expect(await keys.scene.close())
   }
 
@@ -92,9 +92,9 @@ import WidgetHost
     let keys = KeyScene()
     try await keys.open()
     for _ in 0..<3 { keys.press(.keyboardTab) }
-    #expect(await keys.heard("focus Key 1"))
+    #expect(await keys.received("focus Key 1"))
     keys.press(.keyboardSpacebar)
-    #expect(await keys.heard("pressed 1"))
+    #expect(await keys.received("pressed 1"))
     #expect(await keys.scene.close())
   }
 
@@ -106,7 +106,7 @@ import WidgetHost
     keys.press(.keyboardTab)
     let before = keys.scene.stage.snapshot().bytes
     keys.press(.keyboardTab)
-    #expect(await keys.heard("focus Key 0"))
+    #expect(await keys.received("focus Key 0"))
     keys.scene.stage.advance(by: 0.5)
     // The ring is 3 points wide and begins 2 points outside the button.
     let edge = keys.scene.point(10 - 3.5, 50)
@@ -116,7 +116,7 @@ import WidgetHost
           CGPoint(x: edge.x - 4, y: edge.y)))
     #expect(keys.scene.stage.snapshot().bytes != before)
     keys.scene.stage.tap(CGPoint(x: 330, y: 195))
-    #expect(await keys.heard("focus none"))
+    #expect(await keys.received("focus none"))
     #expect(await keys.scene.close())
   }
 

@@ -217,12 +217,12 @@ import WidgetProtocol
     scene.stage.advance(by: 0.2)
     scene.stage.touchDown(scene.point(150, 100))
     scene.stage.advance(by: 0.25)
-    let middle = scene.stage.snapshot()
+    let halfway = scene.stage.snapshot()
     scene.stage.advance(by: 0.5)
     let end = scene.stage.snapshot()
     // The box is halfway, and then at its right end.
-    #expect(middle.pixel(scene.point(270, 50)) != end.pixel(scene.point(270, 50)))
-    #expect(middle.bytes != end.bytes)
+    #expect(halfway.pixel(scene.point(270, 50)) != end.pixel(scene.point(270, 50)))
+    #expect(halfway.bytes != end.bytes)
     #expect(await scene.close())
   }
 

@@ -145,20 +145,20 @@ import UIKit
       let canvas = Canvas(context: context.cgContext, size: size)
       canvas.fillSky([(0xDDE3F2, 0), (0xE9E3F0, 0.5), (0xF6E6E0, 1)])
       for (index, screen) in screens.enumerated() {
-        let place = CGRect(
+        let frame = CGRect(
           x: margin + CGFloat(index % columns) * (width + gap),
           y: margin + CGFloat(index / columns) * (height + gap), width: width, height: height)
-        draw(screen, in: place, canvas)
+        draw(screen, in: frame, canvas)
       }
     }
     try data.write(to: file)
     print("\(file.path): \(Int(size.width)) x \(Int(size.height)), \(data.count / 1000) kB")
   }
 
-  private func draw(_ screen: UIImage, in place: CGRect, _ canvas: Canvas) {
+  private func draw(_ screen: UIImage, in frame: CGRect, _ canvas: Canvas) {
     let context = canvas.context
     let outline = UIBezierPath(
-      roundedRect: place, cornerRadius: place.width * 0.1
+      roundedRect: frame, cornerRadius: frame.width * 0.1
     ).cgPath
     context.saveGState()
     context.setShadow(
@@ -171,7 +171,7 @@ import UIKit
     context.addPath(outline)
     context.clip()
     context.interpolationQuality = .high
-    screen.draw(in: place)
+    screen.draw(in: frame)
     context.restoreGState()
   }
 }

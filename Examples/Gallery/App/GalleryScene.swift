@@ -209,7 +209,7 @@ enum GalleryScene: String, CaseIterable {
   }
 
   /// Whether image files show the scene as a complete screen, with a status bar.
-  var isWholeScreen: Bool {
+  var isFullScreen: Bool {
     switch self {
     case .tables, .tablesLarge, .mail, .people, .albums, .albumsLarge, .albumsRightToLeft, .photos,
       .store, .outline, .springyList,

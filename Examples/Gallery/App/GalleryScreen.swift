@@ -26,7 +26,7 @@ enum GalleryScreen {
     var environment = ProcessInfo.processInfo.environment
       .filter { !$0.key.hasPrefix("UIKIT_") }
     environment["UIKIT_DISPLAY"] = "headless"
-    environment["UIKIT_STATUS_BAR"] = scene.isWholeScreen ? "1" : "0"
+    environment["UIKIT_STATUS_BAR"] = scene.isFullScreen ? "1" : "0"
     process.environment = environment.merging(variables) { $1 }
     process.terminationHandler = completion
     try process.run()

@@ -36,18 +36,18 @@ final class AlertsAndPagesController: UITabBarController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    let asked: UIAlertController
+    let alert: UIAlertController
     switch question {
     case .none: return
-    case .alert: asked = Questions.alert()
-    case .sheet: asked = Questions.sheet()
-    case .password: asked = Questions.password()
+    case .alert: alert = Questions.alert()
+    case .sheet: alert = Questions.sheet()
+    case .password: alert = Questions.password()
     }
     // A presented controller inherits its traits from the window, not from its presenter.
     if isLarge {
-      asked.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+      alert.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     }
-    present(asked, animated: false)
+    present(alert, animated: false)
   }
 }
 

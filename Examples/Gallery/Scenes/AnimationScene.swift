@@ -128,7 +128,7 @@ final class CurveRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private func place(_ progress: Double) -> CGPoint {
+  private func point(_ progress: Double) -> CGPoint {
     let (start, end) = (CGFloat(222), bounds.width - 40)
     return CGPoint(x: start + (end - start) * CGFloat(progress), y: bounds.midY)
   }
@@ -140,12 +140,12 @@ final class CurveRow: UIView {
     detail.frame = CGRect(x: 16, y: 36, width: 118, height: 16)
     separator.frame = CGRect(x: 16, y: 0, width: bounds.width - 16, height: hairline)
     graph.frame = CGRect(x: 138, y: 10, width: 56, height: 48)
-    let (start, end) = (place(0), place(1))
+    let (start, end) = (point(0), point(1))
     track.frame = CGRect(
       x: start.x, y: bounds.midY - hairline / 2, width: end.x - start.x, height: hairline)
     for (index, trace) in traces.enumerated() {
       trace.bounds = CGRect(x: 0, y: 0, width: 6, height: 6)
-      trace.center = place(curve.progress(Double(index + 1) / Double(Curve.steps)))
+      trace.center = point(curve.progress(Double(index + 1) / Double(Curve.steps)))
     }
     dot.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     dot.center = isThere ? end : start
@@ -154,9 +154,9 @@ final class CurveRow: UIView {
   func move(there: Bool, delay: TimeInterval, completion: @escaping () -> Void) {
     isThere = there
     graph.run(delay: delay)
-    let places = (0...Curve.steps).map { index in
-      place(there ? curve.stop(index) : 1 - curve.stop(index))
+    let points = (0...Curve.steps).map { index in
+      point(there ? curve.stop(index) : 1 - curve.stop(index))
     }
-    curve.animate(delay: delay, dot: dot, places: places) { _ in completion() }
+    curve.animate(delay: delay, dot: dot, points: points) { _ in completion() }
   }
 }

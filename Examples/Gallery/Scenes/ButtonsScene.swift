@@ -134,23 +134,24 @@ final class ButtonColumn: UIView {
   }
 
   /// - Returns: The height of all sections.
-  private func arrange(in width: CGFloat, place: (UIView, CGRect) -> Void) -> CGFloat {
-    let room = width - 2 * ButtonColumn.margin
+  private func arrange(in width: CGFloat, apply: (UIView, CGRect) -> Void) -> CGFloat {
+    let availableWidth = width - 2 * ButtonColumn.margin
     var y: CGFloat = 16
     for (index, (section, caption)) in zip(sections, captions).enumerated() {
       if index == panelStart { y += 10 }
-      let height = caption.sizeThatFits(CGSize(width: room, height: 0)).height
+      let height = caption.sizeThatFits(CGSize(width: availableWidth, height: 0)).height
       if !section.caption.isEmpty {
-        place(caption, CGRect(x: ButtonColumn.margin, y: y, width: room, height: height))
+        apply(caption, CGRect(x: ButtonColumn.margin, y: y, width: availableWidth, height: height))
         y += height + 5
       }
-      y = arrangeLines(section, y, room, place) + (panelStart == nil ? 13 : 10)
+      y = arrangeLines(section, y, availableWidth, apply) + (panelStart == nil ? 13 : 10)
     }
     return y + 8
   }
 
   private func arrangeLines(
-    _ section: ButtonSection, _ top: CGFloat, _ room: CGFloat, _ place: (UIView, CGRect) -> Void
+    _ section: ButtonSection, _ top: CGFloat, _ availableWidth: CGFloat,
+    _ apply: (UIView, CGRect) -> Void
   ) -> CGFloat {
     var line: [(UIView, CGSize)] = []
     var used: CGFloat = 0
@@ -162,7 +163,7 @@ final class ButtonColumn: UIView {
         let frame = CGRect(
           x: x, y: y + ((height - size.height) / 2).rounded(), width: size.width,
           height: size.height)
-        place(view, frame)
+        apply(view, frame)
         x += size.width + section.spacing
       }
       y += height + section.spacing
@@ -171,9 +172,11 @@ final class ButtonColumn: UIView {
     }
     for view in section.views {
       var size = view.intrinsicContentSize
-      if size.width > room { size = view.sizeThatFits(CGSize(width: room, height: 0)) }
-      size.width = min(size.width.rounded(.up), room)
-      if !line.isEmpty, used + size.width > room { finish() }
+      if size.width > availableWidth {
+        size = view.sizeThatFits(CGSize(width: availableWidth, height: 0))
+      }
+      size.width = min(size.width.rounded(.up), availableWidth)
+      if !line.isEmpty, used + size.width > availableWidth { finish() }
       line.append((view, size))
       used += size.width + section.spacing
     }

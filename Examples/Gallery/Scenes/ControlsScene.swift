@@ -64,14 +64,14 @@ final class ControlsController: UIViewController {
     let images = ["list.bullet", "square.grid.2x2", "heart", "star"].compactMap {
       UIImage(systemName: $0)
     }
-    let looks = UISegmentedControl(items: images)
-    looks.selectedSegmentIndex = 0
-    looks.setEnabled(false, forSegmentAt: 3)
+    let imageControl = UISegmentedControl(items: images)
+    imageControl.selectedSegmentIndex = 0
+    imageControl.setEnabled(false, forSegmentAt: 3)
     let tinted = UISegmentedControl(items: ["Silent", "Loud"])
     tinted.selectedSegmentIndex = 1
     tinted.selectedSegmentTintColor = .systemIndigo
     tinted.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
-    return [.full(span), .pair(looks, tinted)]
+    return [.full(span), .pair(imageControl, tinted)]
   }
 
   private var counters: [ControlsRow] {
@@ -109,15 +109,15 @@ final class ControlsController: UIViewController {
     many.numberOfPages = 40
     many.currentPage = 12
     many.backgroundStyle = .prominent
-    let places = UIPageControl()
-    places.numberOfPages = 6
-    places.setIndicatorImage(UIImage(systemName: "location.fill"), forPage: 0)
-    places.currentPage = 2
-    for control in [few, many, places] {
+    let locations = UIPageControl()
+    locations.numberOfPages = 6
+    locations.setIndicatorImage(UIImage(systemName: "location.fill"), forPage: 0)
+    locations.currentPage = 2
+    for control in [few, many, locations] {
       control.currentPageIndicatorTintColor = .label
       control.pageIndicatorTintColor = .tertiaryLabel
     }
-    return [.pair(few, places), .full(many)]
+    return [.pair(few, locations), .full(many)]
   }
 
   // MARK: Layout

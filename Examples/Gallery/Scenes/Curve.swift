@@ -55,8 +55,8 @@ struct Curve {
         3 * (1 - s) * (1 - s) * s * Double(a) + 3 * (1 - s) * s * s * Double(b) + s * s * s
       }
       for _ in 0..<30 {
-        let middle = (low + high) / 2
-        if bezier(first.x, second.x, middle) < time { low = middle } else { high = middle }
+        let midpoint = (low + high) / 2
+        if bezier(first.x, second.x, midpoint) < time { low = midpoint } else { high = midpoint }
       }
       return bezier(first.y, second.y, low)
     case .spring(let bounce):
@@ -70,8 +70,8 @@ struct Curve {
       var last = (time: 0.0, progress: 0.0)
       for stop in stops {
         if time <= stop.time {
-          let share = (time - last.time) / max(stop.time - last.time, 1e-9)
-          return last.progress + (stop.progress - last.progress) * share
+          let fraction = (time - last.time) / max(stop.time - last.time, 1e-9)
+          return last.progress + (stop.progress - last.progress) * fraction
         }
         last = stop
       }
@@ -86,9 +86,9 @@ struct Curve {
 
   /// Animates a dot with UIKit's API for this kind of curve.
   @MainActor func animate(
-    delay: TimeInterval, dot: UIView, places: [CGPoint], completion: @escaping (Bool) -> Void
+    delay: TimeInterval, dot: UIView, points: [CGPoint], completion: @escaping (Bool) -> Void
   ) {
-    let end = places[places.count - 1]
+    let end = points[points.count - 1]
     switch pace {
     case .function(_, _, let options):
       UIView.animate(
@@ -104,11 +104,11 @@ struct Curve {
       UIView.animateKeyframes(
         withDuration: Curve.duration, delay: delay, options: linear,
         animations: {
-          for (index, place) in places.enumerated().dropFirst() {
+          for (index, point) in points.enumerated().dropFirst() {
             UIView.addKeyframe(
               withRelativeStartTime: Double(index - 1) / Double(Curve.steps),
               relativeDuration: 1 / Double(Curve.steps)
-            ) { dot.center = place }
+            ) { dot.center = point }
           }
         }, completion: completion)
     }
@@ -144,7 +144,7 @@ final class CurveGraph: UIView {
 
   /// The graph's point at a fraction of the duration; a fifth of the height is reserved for
   /// overshoot.
-  private func place(_ time: Double) -> CGPoint {
+  private func point(_ time: Double) -> CGPoint {
     let height = bounds.height * 0.8
     return CGPoint(
       x: bounds.width * CGFloat(time),
@@ -153,8 +153,8 @@ final class CurveGraph: UIView {
 
   private var path: CGPath {
     let path = CGMutablePath()
-    path.move(to: place(0))
-    for step in 1...96 { path.addLine(to: place(Double(step) / 96)) }
+    path.move(to: point(0))
+    for step in 1...96 { path.addLine(to: point(Double(step) / 96)) }
     return path
   }
 
@@ -164,7 +164,7 @@ final class CurveGraph: UIView {
     CATransaction.setDisableActions(true)
     let hairline = 1 / max(traitCollection.displayScale, 1)
     let frame = CGMutablePath()
-    let top = place(0).y - bounds.height * 0.8
+    let top = point(0).y - bounds.height * 0.8
     frame.move(to: CGPoint(x: 0, y: 0))
     frame.addLine(to: CGPoint(x: 0, y: bounds.height))
     frame.addLine(to: CGPoint(x: bounds.width, y: bounds.height))
@@ -178,7 +178,7 @@ final class CurveGraph: UIView {
     rider.path = CGPath(
       ellipseIn: CGRect(x: -3.5, y: -3.5, width: 7, height: 7), transform: nil)
     rider.fillColor = color.resolvedColor(with: traitCollection).cgColor
-    rider.position = place(1)
+    rider.position = point(1)
     CATransaction.commit()
   }
 
@@ -186,7 +186,7 @@ final class CurveGraph: UIView {
   func run(delay: TimeInterval) {
     let begin = CACurrentMediaTime() + delay
     let ride = CAKeyframeAnimation(keyPath: "position")
-    ride.values = (0...48).map { place(Double($0) / 48) }
+    ride.values = (0...48).map { point(Double($0) / 48) }
     let shine = CAKeyframeAnimation(keyPath: "opacity")
     shine.values = [0, 1, 1, 0]
     shine.keyTimes = [0, 0.05, 0.9, 1]

@@ -97,16 +97,16 @@ final class ListContentController: UIViewController {
     let width = min(safe.width - 32, 480)
     let x = (safe.midX - width / 2).rounded()
     var y = safe.minY + 12
-    func place(_ view: UIView, gap: CGFloat) {
+    func layOut(_ view: UIView, gap: CGFloat) {
       let height = view.sizeThatFits(CGSize(width: width, height: 0)).height
       view.frame = CGRect(x: x, y: y, width: width, height: height)
       y += height + gap
     }
-    place(header, gap: 0)
-    place(group, gap: 0)
-    place(footer, gap: 16)
-    place(people, gap: 20)
-    place(storage, gap: 20)
+    layOut(header, gap: 0)
+    layOut(group, gap: 0)
+    layOut(footer, gap: 16)
+    layOut(people, gap: 20)
+    layOut(storage, gap: 20)
     empty.view.frame = CGRect(
       x: x, y: y, width: width, height: max(0, safe.maxY - y - 16))
   }
@@ -192,25 +192,25 @@ final class ListRow: UIView {
     guard let configuration = content.configuration as? UIListContentConfiguration,
       configuration.image != nil
     else { return 16 }
-    let room = UIFontMetrics(forTextStyle: .body).scaledValue(
+    let standardWidth = UIFontMetrics(forTextStyle: .body).scaledValue(
       for: 28, compatibleWith: traitCollection)
     let reserved = configuration.imageProperties.reservedLayoutSize.width
-    return 16 + (reserved > 0 ? reserved : room) + configuration.imageToTextPadding
+    return 16 + (reserved > 0 ? reserved : standardWidth) + configuration.imageToTextPadding
   }
 
-  private var accessoryRoom: CGFloat {
+  private var accessoryWidth: CGFloat {
     accessory.map { $0.sizeThatFits(.zero).width + 16 } ?? 0
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let inner = content.sizeThatFits(CGSize(width: size.width - accessoryRoom, height: 0))
+    let inner = content.sizeThatFits(CGSize(width: size.width - accessoryWidth, height: 0))
     return CGSize(width: size.width, height: inner.height)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let width = bounds.width - accessoryRoom
+    let width = bounds.width - accessoryWidth
     content.frame = CGRect(
       x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     guard let accessory else { return }

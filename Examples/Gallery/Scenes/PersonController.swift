@@ -7,9 +7,9 @@ final class PersonController: UIViewController {
     image: Wallpaper.lake.image(size: CGSize(width: 430, height: 452)))
   private let scrim = CAGradientLayer()
   private let nameLabel = UILabel()
-  private let place = UILabel()
+  private let locationLabel = UILabel()
   private let content = UIScrollView()
-  private let ways = UIStackView()
+  private let actionButtons = UIStackView()
   private let card = UIView()
   private var lines: [PersonLine] = []
 
@@ -35,10 +35,10 @@ final class PersonController: UIViewController {
     nameLabel.text = name
     nameLabel.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
       for: .systemFont(ofSize: 32, weight: .bold), maximumPointSize: 44)
-    place.text = "Lago di Lenta, this morning"
-    place.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
+    locationLabel.text = "Lago di Lenta, this morning"
+    locationLabel.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
       for: .systemFont(ofSize: 15), maximumPointSize: 22)
-    for label in [nameLabel, place] {
+    for label in [nameLabel, locationLabel] {
       label.textColor = .white
       label.adjustsFontSizeToFitWidth = true
       label.minimumScaleFactor = 0.6
@@ -48,13 +48,13 @@ final class PersonController: UIViewController {
     content.alwaysBounceVertical = true
     view.addSubview(content)
     content.addSubview(photograph)
-    addWays()
+    addActionButtons()
     addLines()
   }
 
-  private func addWays() {
-    ways.distribution = .fillEqually
-    ways.spacing = 8
+  private func addActionButtons() {
+    actionButtons.distribution = .fillEqually
+    actionButtons.spacing = 8
     for (symbol, title) in [
       ("message.fill", "message"), ("phone.fill", "call"), ("video.fill", "video"),
       ("envelope.fill", "mail"),
@@ -70,9 +70,9 @@ final class PersonController: UIViewController {
       configuration.background.cornerRadius = 12
       configuration.contentInsets = NSDirectionalEdgeInsets(
         top: 9, leading: 2, bottom: 8, trailing: 2)
-      ways.addArrangedSubview(UIButton(configuration: configuration))
+      actionButtons.addArrangedSubview(UIButton(configuration: configuration))
     }
-    content.addSubview(ways)
+    content.addSubview(actionButtons)
   }
 
   /// A symbol centered in a box of a fixed size, so that the titles below are aligned.
@@ -123,14 +123,15 @@ final class PersonController: UIViewController {
     photograph.frame = CGRect(x: 0, y: 0, width: width, height: height)
     scrim.frame = CGRect(x: 0, y: height * 0.5, width: width, height: height * 0.5)
     let inner = width - 2 * margin
-    let placeHeight = place.sizeThatFits(.zero).height
+    let locationHeight = locationLabel.sizeThatFits(.zero).height
     let nameHeight = nameLabel.sizeThatFits(.zero).height
-    place.frame = CGRect(
-      x: margin, y: height - 16 - placeHeight, width: inner, height: placeHeight)
+    locationLabel.frame = CGRect(
+      x: margin, y: height - 16 - locationHeight, width: inner, height: locationHeight)
     nameLabel.frame = CGRect(
-      x: margin, y: place.frame.minY - nameHeight - 1, width: inner, height: nameHeight)
-    let waysHeight = ways.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
-    ways.frame = CGRect(x: margin, y: height + 16, width: inner, height: waysHeight)
+      x: margin, y: locationLabel.frame.minY - nameHeight - 1, width: inner, height: nameHeight)
+    let buttonsHeight = actionButtons.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      .height
+    actionButtons.frame = CGRect(x: margin, y: height + 16, width: inner, height: buttonsHeight)
     var y: CGFloat = 0
     for (index, line) in lines.enumerated() {
       let lineHeight = line.sizeThatFits(CGSize(width: inner, height: 0)).height
@@ -138,7 +139,7 @@ final class PersonController: UIViewController {
       line.isLast = index == lines.count - 1
       y += lineHeight
     }
-    card.frame = CGRect(x: margin, y: ways.frame.maxY + 16, width: inner, height: y)
+    card.frame = CGRect(x: margin, y: actionButtons.frame.maxY + 16, width: inner, height: y)
     content.contentSize = CGSize(
       width: width, height: card.frame.maxY + 16 + view.safeAreaInsets.bottom)
   }

@@ -205,8 +205,9 @@ final class TextStyleRow: UIView {
       return CGSize(
         width: size.width, height: sample.sizeThatFits(unlimited).height + nameSize.height)
     }
-    let room = CGSize(width: size.width - nameSize.width - 8, height: .greatestFiniteMagnitude)
-    return CGSize(width: size.width, height: sample.sizeThatFits(room).height)
+    let availableSize = CGSize(
+      width: size.width - nameSize.width - 8, height: .greatestFiniteMagnitude)
+    return CGSize(width: size.width, height: sample.sizeThatFits(availableSize).height)
   }
 
   override func layoutSubviews() {

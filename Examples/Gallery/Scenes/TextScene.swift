@@ -116,22 +116,23 @@ final class TextColumn: UIView {
   private func arrange(_ width: CGFloat, moves: Bool) -> CGFloat {
     let cardWidth = min(width - 2 * TextColumn.margin, 640)
     let x = ((width - cardWidth) / 2).rounded()
-    let room = cardWidth - 2 * TextColumn.padding
+    let availableWidth = cardWidth - 2 * TextColumn.padding
     var y: CGFloat = 14
     for part in parts {
-      let titleHeight = part.title.sizeThatFits(CGSize(width: room, height: 0)).height
+      let titleHeight = part.title.sizeThatFits(CGSize(width: availableWidth, height: 0)).height
       if moves {
         part.title.frame = CGRect(
-          x: x + TextColumn.padding, y: y, width: room, height: titleHeight)
+          x: x + TextColumn.padding, y: y, width: availableWidth, height: titleHeight)
       }
       y += titleHeight + 6
       var inner = TextColumn.padding
       for view in part.views {
         let height = view.sizeThatFits(
-          CGSize(width: room, height: .greatestFiniteMagnitude)
+          CGSize(width: availableWidth, height: .greatestFiniteMagnitude)
         ).height.rounded(.up)
         if moves {
-          view.frame = CGRect(x: TextColumn.padding, y: inner, width: room, height: height)
+          view.frame = CGRect(
+            x: TextColumn.padding, y: inner, width: availableWidth, height: height)
         }
         inner += height + TextColumn.spacing
       }

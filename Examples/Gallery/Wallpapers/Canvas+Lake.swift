@@ -22,15 +22,15 @@ extension Canvas {
     drawClouds(above: shore * 0.5)
     glow(at: sun, radius: size.width * 0.22, hex: 0xFFF6E0, alpha: 0.95)
     massif(
-      MassifLook(
+      MassifStyle(
         crest: 0.47, rise: 0.10, seed: 12, lit: 0xE9C3B4, shade: 0xA3A9C6, haze: 0xF1CDB4,
         facets: 90), foot: shore)
     massif(
-      MassifLook(
+      MassifStyle(
         crest: 0.40, rise: 0.27, seed: 44, lit: 0xFFD9B5, shade: 0x56719E, haze: 0xD9B9B3,
         facets: 260), foot: shore)
     massif(
-      MassifLook(
+      MassifStyle(
         crest: 0.60, rise: 0.10, seed: 9, lit: 0x8E8A94, shade: 0x3A5270, haze: 0x9A8F9C,
         facets: 120), foot: shore)
     mist(at: shore - size.height * 0.015, height: size.height * 0.11, hex: 0xFFE3C6)
@@ -55,7 +55,7 @@ extension Canvas {
 
   // MARK: Mountains
 
-  private struct MassifLook {
+  private struct MassifStyle {
     /// The mean height of the crest, and the height of the peaks above this mean, as fractions of
     /// the picture's height.
     var crest: CGFloat
@@ -68,8 +68,8 @@ extension Canvas {
   }
 
   /// Draws a crest made by midpoint displacement, with lit and shaded facets.
-  private func massif(_ look: MassifLook, foot: CGFloat) {
-    var dice = Dice(seed: look.seed)
+  private func massif(_ style: MassifStyle, foot: CGFloat) {
+    var dice = Dice(seed: style.seed)
     var heights: [CGFloat] = [dice.roll(-0.6...0.2), dice.roll(0.5...1), dice.roll(-0.5...0.3)]
     var swing: CGFloat = 0.62
     while heights.count < 200 {
@@ -83,7 +83,7 @@ extension Canvas {
     let points = heights.enumerated().map { index, height in
       CGPoint(
         x: size.width * CGFloat(index) / CGFloat(heights.count - 1),
-        y: size.height * (look.crest - height * look.rise / 2))
+        y: size.height * (style.crest - height * style.rise / 2))
     }
     let outline = CGMutablePath()
     outline.move(to: CGPoint(x: 0, y: foot))
@@ -94,29 +94,29 @@ extension Canvas {
     context.addPath(outline)
     context.clip()
     let top = points.map(\.y).min() ?? 0
-    fade([(look.shade, 1), (look.shade, 1), (look.haze, 1)], from: top, to: foot)
-    for _ in 0..<look.facets {
+    fade([(style.shade, 1), (style.shade, 1), (style.haze, 1)], from: top, to: foot)
+    for _ in 0..<style.facets {
       let start = points[Int(dice.roll() * CGFloat(points.count - 1))]
       let depth = pow(dice.roll(), 1.6) * (foot - start.y) * 0.7
       let apex = CGPoint(x: start.x + (dice.roll() - 0.5) * depth, y: start.y + depth)
       let length = dice.roll(0.04...0.16) * size.height
-      facet(at: apex, length: length, look, &dice)
+      facet(at: apex, length: length, style, &dice)
     }
     // Light the facet below each segment of the crest that faces the sun.
     for (a, b) in zip(points, points.dropFirst()) where b.y > a.y {
       let path = CGMutablePath()
-      let reach = dice.roll(0.02...0.10) * size.height
+      let extent = dice.roll(0.02...0.10) * size.height
       path.move(to: a)
       path.addLine(to: b)
-      path.addLine(to: CGPoint(x: b.x + reach * 0.35, y: b.y + reach))
+      path.addLine(to: CGPoint(x: b.x + extent * 0.35, y: b.y + extent))
       path.closeSubpath()
-      fill(path, look.lit, dice.roll(0.45...0.9))
+      fill(path, style.lit, dice.roll(0.45...0.9))
     }
-    fade([(look.haze, 0), (look.haze, 0.25), (look.haze, 0.85)], from: top, to: foot)
+    fade([(style.haze, 0), (style.haze, 0.25), (style.haze, 0.85)], from: top, to: foot)
     context.restoreGState()
   }
 
-  private func facet(at apex: CGPoint, length: CGFloat, _ look: MassifLook, _ dice: inout Dice) {
+  private func facet(at apex: CGPoint, length: CGFloat, _ style: MassifStyle, _ dice: inout Dice) {
     let (left, right) = (dice.roll(0.2...0.7) * length, dice.roll(0.2...0.7) * length)
     let spine = CGPoint(x: apex.x + (dice.roll() - 0.5) * length * 0.4, y: apex.y + length)
     let lit = CGMutablePath()
@@ -124,7 +124,7 @@ extension Canvas {
     lit.addLine(to: CGPoint(x: apex.x + right, y: apex.y + length * dice.roll(0.7...1.1)))
     lit.addLine(to: spine)
     lit.closeSubpath()
-    fill(lit, look.lit, dice.roll(0.08...0.42))
+    fill(lit, style.lit, dice.roll(0.08...0.42))
     let dark = CGMutablePath()
     dark.move(to: apex)
     dark.addLine(to: CGPoint(x: apex.x - left, y: apex.y + length * dice.roll(0.7...1.1)))
@@ -154,11 +154,11 @@ extension Canvas {
     for side in [1, -1] as [CGFloat] {
       let steps = side > 0 ? Array(1...tiers) : Array((1...tiers).reversed())
       for tier in steps {
-        let share = CGFloat(tier) / CGFloat(tiers)
-        let y = foot.y - height * (1 - share * 0.94)
-        let reach = side * height * 0.24 * share * dice.roll(0.75...1.15)
-        let tip = CGPoint(x: foot.x + reach, y: y)
-        let inner = CGPoint(x: foot.x + reach * 0.38, y: y - height * 0.012)
+        let fraction = CGFloat(tier) / CGFloat(tiers)
+        let y = foot.y - height * (1 - fraction * 0.94)
+        let extent = side * height * 0.24 * fraction * dice.roll(0.75...1.15)
+        let tip = CGPoint(x: foot.x + extent, y: y)
+        let inner = CGPoint(x: foot.x + extent * 0.38, y: y - height * 0.012)
         for point in side > 0 ? [tip, inner] : [inner, tip] { path.addLine(to: point) }
       }
       if side > 0 { path.addLine(to: CGPoint(x: foot.x, y: foot.y)) }
@@ -172,9 +172,9 @@ extension Canvas {
     var dice = Dice(seed: 77)
     for index in 0..<15 {
       let isLeft = index % 5 != 4
-      let share = dice.roll()
-      let x = isLeft ? share * size.width * 0.24 : size.width * (1 - share * 0.10)
-      let near = isLeft ? 1 - share : (1 - share) * 0.7
+      let fraction = dice.roll()
+      let x = isLeft ? fraction * size.width * 0.24 : size.width * (1 - fraction * 0.10)
+      let near = isLeft ? 1 - fraction : (1 - fraction) * 0.7
       let foot = CGPoint(x: x, y: size.height * (0.93 + near * 0.05))
       pine(
         at: foot, height: size.height * (0.16 + near * 0.34) * dice.roll(0.75...1.1),

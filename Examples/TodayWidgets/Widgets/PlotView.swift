@@ -64,9 +64,9 @@ final class PlotView: UIView {
     frame.addClip()
     let step = area.width / CGFloat(Self.capacity - 1)
     // Extend the oldest sample to the left, so that a new plot is not empty.
-    let shown = Array(repeating: oldest, count: Self.capacity - samples.count) + samples
+    let displayed = Array(repeating: oldest, count: Self.capacity - samples.count) + samples
     let line = UIBezierPath()
-    for (index, sample) in shown.enumerated() {
+    for (index, sample) in displayed.enumerated() {
       let point = CGPoint(
         x: area.minX + step * CGFloat(index),
         y: area.maxY - 2 - (area.height - 4) * CGFloat(sample))

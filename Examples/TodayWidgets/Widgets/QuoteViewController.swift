@@ -80,9 +80,9 @@ public final class QuoteViewController: UIViewController, NCWidgetProviding, Cap
 
   private func show(_ index: Int) {
     topic = index
-    let shown = Quote.topics[index]
-    quote.text = shown.text
-    source.text = shown.source
+    let displayed = Quote.topics[index]
+    quote.text = displayed.text
+    source.text = displayed.source
     for capsule in capsules {
       capsule.state = capsule.tag == index ? .selected : .unselected
       capsule.accessibilityTraits = capsule.tag == index ? [.button, .selected] : .button

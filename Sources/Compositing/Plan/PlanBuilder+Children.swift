@@ -27,11 +27,11 @@ extension PlanBuilder {
     let retained = retainedChildren(of: node, in: inner)
     let siblings = siblings(of: node, in: inner, retained: retained)
     let isRetaining = siblings.areRetainedChanged && !isRecording
-    var emission = Emission(retained: retained, next: isRetaining ? siblings.unretained : nil)
-    for index in siblings.order { draw(siblings, at: index, in: inner, &emission) }
-    copyPending(&emission)
+    var pass = ChildrenPass(retained: retained, next: isRetaining ? siblings.unretained : nil)
+    for index in siblings.order { draw(siblings, at: index, in: inner, &pass) }
+    copyPending(&pass)
     guard let retained, !isRecording else { return }
-    retained.update(emission.next, sequence: tree.sequence)
+    retained.update(pass.next, sequence: tree.sequence)
   }
 
   /// The operations of a node's children that were retained in the last frame, in the same context.
@@ -110,16 +110,16 @@ extension PlanBuilder {
 
   /// Draws one child, or adds it to the retained children that are copied next.
   private func draw(
-    _ siblings: Siblings, at index: Int, in inner: TraversalContext, _ emission: inout Emission
+    _ siblings: Siblings, at index: Int, in inner: TraversalContext, _ pass: inout ChildrenPass
   ) {
     let item = siblings.items[index]
     if let position = item.retained {
-      reuse(emission.retained.children[position], at: index, &emission)
+      reuse(pass.retained.children[position], at: index, &pass)
       return
     }
-    copyPending(&emission)
+    copyPending(&pass)
     let (first, oldBudget, oldVisited) = (operations.count, budget, nodesVisited)
-    let isRetained = emission.next != nil && item.isUnchanged
+    let isRetained = pass.next != nil && item.isUnchanged
     if let sampled = item.sampled {
       let wasRecording = isRecording
       isRecording = wasRecording || isRetained
@@ -130,25 +130,25 @@ extension PlanBuilder {
     let child = RetainedChildren.Child(
       id: item.id, depth: item.depth,
       nodesVisited: item.nodesVisited + nodesVisited - oldVisited, cost: oldBudget - budget)
-    emission.next?.store(child, operations[first...], at: index)
+    pass.next?.store(child, operations[first...], at: index)
   }
 
-  private func reuse(_ child: RetainedChildren.Child, at index: Int, _ emission: inout Emission) {
+  private func reuse(_ child: RetainedChildren.Child, at index: Int, _ pass: inout ChildrenPass) {
     guard let range = child.operations, budget > child.cost else { return }
     budget -= child.cost
-    emission.next?.store(child, emission.retained.operations[range], at: index)
+    pass.next?.store(child, pass.retained.operations[range], at: index)
     guard !range.isEmpty else { return }
-    if range.lowerBound != emission.pending.upperBound { copyPending(&emission) }
-    let first = emission.pending.isEmpty ? range.lowerBound : emission.pending.lowerBound
-    emission.pending = first..<range.upperBound
+    if range.lowerBound != pass.pending.upperBound { copyPending(&pass) }
+    let first = pass.pending.isEmpty ? range.lowerBound : pass.pending.lowerBound
+    pass.pending = first..<range.upperBound
   }
 
   /// Copies the retained operations that follow one another.
-  private func copyPending(_ emission: inout Emission) {
-    guard !emission.pending.isEmpty else { return }
-    operationsReused += emission.pending.count
-    operations += emission.retained.operations[emission.pending]
-    emission.pending = 0..<0
+  private func copyPending(_ pass: inout ChildrenPass) {
+    guard !pass.pending.isEmpty else { return }
+    operationsReused += pass.pending.count
+    operations += pass.retained.operations[pass.pending]
+    pass.pending = 0..<0
   }
 }
 
@@ -207,7 +207,7 @@ private struct Siblings {
 }
 
 /// The state while the children of one node are drawn.
-private struct Emission {
+private struct ChildrenPass {
   /// The operations that the last frame retained.
   let retained: RetainedChildren.Content
   /// The operations to retain for the next frame; nil if they equal `retained`.

@@ -296,13 +296,13 @@ static void make_nodes(capture *k, int n) {
 }
 
 static void begin_levels(capture *k) {
-  int first = k->rows.first, last = k->rows.last, reach = k->b->quartic ? 2 : 1;
+  int first = k->rows.first, last = k->rows.last, extent = k->b->quartic ? 2 : 1;
   for (int level = 0; level < k->rows.sizes.halvings; level++) {
     k->levels[level].first = k->levels[level].next = first;
     k->levels[level].last = last;
-    // Row r of the next level reads rows 2r - reach to 2r + 1 + reach.
-    first = pk_floor_shift(first - reach, 1);
-    last = pk_floor_shift(last + reach, 1);
+    // Row r of the next level reads rows 2r - extent to 2r + 1 + extent.
+    first = pk_floor_shift(first - extent, 1);
+    last = pk_floor_shift(last + extent, 1);
   }
 }
 

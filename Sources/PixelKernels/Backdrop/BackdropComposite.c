@@ -13,7 +13,7 @@ typedef struct {
   const pk_backdrop_rows *loops;
   const pk_backdrop *b;
   bool tinted;
-  uint32_t keep;
+  uint32_t inverse_alpha;
   uint16_t add[4];
   /// Buffers: a row of nodes, a row of posts, and two rows of posts expanded to pixels.
   uint16_t *nodes, *cells, *expanded[2];
@@ -26,7 +26,7 @@ static bool begin_walk(walk *w, const pk_backdrop *b, pk_tint tint, pk_scratch *
   w->b = b;
   float alpha = fminf(fmaxf(tint.alpha, 0), 1);
   w->tinted = alpha > 0;
-  w->keep = (uint32_t)lroundf((1 - alpha) * 65536);
+  w->inverse_alpha = (uint32_t)lroundf((1 - alpha) * 65536);
   float color[3] = {tint.blue, tint.green, tint.red};
   for (int c = 0; c < 3; c++) {
     w->add[c] = (uint16_t)lroundf(fminf(fmaxf(color[c], 0), 1) * alpha * 65280);
@@ -47,7 +47,7 @@ static const uint16_t *node_row(const pk_backdrop *b, int row) {
 }
 
 static void tint_row(walk *w, uint16_t *row, int cells) {
-  if (w->tinted) w->loops->tint(row, cells, w->keep, w->add);
+  if (w->tinted) w->loops->tint(row, cells, w->inverse_alpha, w->add);
 }
 
 /// Computes the row of posts `row` (on the grid) over the tile, expanded to pixels.

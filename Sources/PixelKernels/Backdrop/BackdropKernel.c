@@ -49,8 +49,8 @@ void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir) {
   double want = variance, width = sqrt(variance), weights[PK_MAX_RADIUS + 1];
   // The kernel is truncated at this distance to limit the cost of small blurs, which have the most
   // nodes. The error remains within the 55 dB that tests require.
-  double reach = sizes.quartic ? 2.75 : 3.2;
-  int radius = pk_min(PK_MAX_RADIUS, (int)ceil(reach * width));
+  double extent = sizes.quartic ? 2.75 : 3.2;
+  int radius = pk_min(PK_MAX_RADIUS, (int)ceil(extent * width));
   // Cutting the tails reduces the variance: widen the kernel until the truncated kernel has the
   // required variance. At 0.8 nodes and below, keep the sampled kernel unchanged.
   double cut = variance_of(width, radius, weights);
@@ -126,8 +126,8 @@ bool pk_backdrop_blur_narrow(
   int across = columns->last - columns->first + 1, down = rows->last - rows->first + 1;
   float *horizontal = malloc((size_t)b->width * (size_t)across * sizeof *horizontal);
   float *vertical = malloc((size_t)b->height * (size_t)down * sizeof *vertical);
-  float *middle = malloc((size_t)b->width * (size_t)down * 4 * sizeof *middle);
-  bool ready = horizontal && vertical && middle
+  float *partial = malloc((size_t)b->width * (size_t)down * 4 * sizeof *partial);
+  bool ready = horizontal && vertical && partial
       && node_weights(columns, b->width, horizontal)
       && node_weights(rows, b->height, vertical);
   for (int y = 0; ready && y < down; y++) {
@@ -138,7 +138,7 @@ bool pk_backdrop_blur_narrow(
           sums[c] += (double)horizontal[node * across + x] * cells[((size_t)y * across + x) * 4 + c];
         }
       }
-      for (int c = 0; c < 4; c++) middle[((size_t)y * b->width + node) * 4 + c] = (float)sums[c];
+      for (int c = 0; c < 4; c++) partial[((size_t)y * b->width + node) * 4 + c] = (float)sums[c];
     }
   }
   for (int node = 0; ready && node < b->height; node++) {
@@ -146,7 +146,7 @@ bool pk_backdrop_blur_narrow(
     for (int i = 0; i < b->width * 4; i++) {
       double sum = 0;
       for (int y = 0; y < down; y++) {
-        sum += (double)vertical[node * down + y] * middle[(size_t)y * b->width * 4 + i];
+        sum += (double)vertical[node * down + y] * partial[(size_t)y * b->width * 4 + i];
       }
       // Convert level x 128 to level x 256.
       out[i] = (uint16_t)pk_clamp((int)lround(sum * 2), 0, 65280);
@@ -154,6 +154,6 @@ bool pk_backdrop_blur_narrow(
   }
   free(horizontal);
   free(vertical);
-  free(middle);
+  free(partial);
   return ready;
 }

@@ -104,8 +104,8 @@ typedef struct {
   void (*midway_quartic)(
       const uint16_t *near, const uint16_t *far, const uint16_t *other, int count, uint16_t *out);
   void (*double_columns_quartic)(const uint16_t *row, int count, uint16_t *out);
-  /// `row = row x keep / 65536 + add` per channel.
-  void (*tint)(uint16_t *row, int count, uint32_t keep, const uint16_t add[4]);
+  /// `row = row x inverse_alpha / 65536 + add` per channel.
+  void (*tint)(uint16_t *row, int count, uint32_t inverse_alpha, const uint16_t add[4]);
   /// Interpolates posts linearly to pixels, in whole blocks of 16. `nodes` points at the post
   /// that contains the first pixel; posts from -1 on are read. The order of the values in
   /// `out` depends on the instruction set.

@@ -130,13 +130,13 @@ PK_PLAIN void plain_fir(
   int radius = fir->radius;
   for (int from = 0; from < count; from += 64) {
     int16_t sums[64];
-    const uint16_t *middle = taps[radius] + from;
-    for (int i = 0; i < 64; i++) sums[i] = (int16_t)middle[i];
+    const uint16_t *center = taps[radius] + from;
+    for (int i = 0; i < 64; i++) sums[i] = (int16_t)center[i];
     for (int k = 1; k <= radius; k++) {
       const uint16_t *a = taps[radius - k] + from, *b = taps[radius + k] + from;
       int weight = fir->weight[k];
       for (int i = 0; i < 64; i++) {
-        int difference = (int16_t)(average(a[i], b[i]) - middle[i]);
+        int difference = (int16_t)(average(a[i], b[i]) - center[i]);
         sums[i] = (int16_t)(sums[i] + multiply_q15(difference, weight));
       }
     }
@@ -195,10 +195,10 @@ PK_PLAIN void plain_double_columns_quartic(const uint16_t *row, int count, uint1
   }
 }
 
-PK_PLAIN void plain_tint(uint16_t *row, int count, uint32_t keep, const uint16_t add[4]) {
+PK_PLAIN void plain_tint(uint16_t *row, int count, uint32_t inverse_alpha, const uint16_t add[4]) {
   for (int i = 0; i < count; i++) {
     for (int c = 0; c < 4; c++) {
-      row[i * 4 + c] = (uint16_t)(((row[i * 4 + c] * keep) >> 16) + add[c]);
+      row[i * 4 + c] = (uint16_t)(((row[i * 4 + c] * inverse_alpha) >> 16) + add[c]);
     }
   }
 }

@@ -338,9 +338,9 @@ static void vector_expand(const uint16_t *nodes, int shift, int blocks, uint16_t
       if (shift == 1) {
         // The pixels of a register are between consecutive cells here, so loads replace pick_cells.
         const uint16_t *p = nodes + start[u];
-        values middle = load(p + 4);
-        store(out, interpolate(load(p), middle, load(part[u][0])));
-        store(out + PK_VALUES, interpolate(middle, load(p + 8), load(part[u][1])));
+        values center = load(p + 4);
+        store(out, interpolate(load(p), center, load(part[u][0])));
+        store(out + PK_VALUES, interpolate(center, load(p + 8), load(part[u][1])));
         continue;
       }
       values v = load(nodes + start[u]);

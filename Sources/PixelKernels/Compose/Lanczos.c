@@ -23,16 +23,16 @@ static double lanczos_weight(double x) {
 
 /// The number of taps: the filter is as wide as LOBES pixels of the coarser grid on each side.
 static int tap_count(double step, int length) {
-  double reach = LOBES * fmax(1, fabs(step));
-  return (int)fmin(length, ceil(2 * reach) + 1);
+  double support = LOBES * fmax(1, fabs(step));
+  return (int)fmin(length, ceil(2 * support) + 1);
 }
 
 static void make_axis(filter_axis *axis, double step, double offset, int start, int count, int length) {
-  double scale = fmax(1, fabs(step)), reach = LOBES * scale;
+  double scale = fmax(1, fabs(step)), support = LOBES * scale;
   for (int i = 0; i < count; i++) {
     double center = step * (start + i + .5) + offset, sum = 0;
     float *weights = axis->weights + (ptrdiff_t)i * axis->taps;
-    double low = fmin(fmax(ceil(center - reach - .5), 0), length - axis->taps);
+    double low = fmin(fmax(ceil(center - support - .5), 0), length - axis->taps);
     int first = axis->first[i] = (int)low;
     for (int k = 0; k < axis->taps; k++) {
       double weight = lanczos_weight((first + k + .5 - center) / scale);

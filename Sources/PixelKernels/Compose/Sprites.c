@@ -60,11 +60,11 @@ static void draw_sprite(
   for (int y = rect.y; y < rect.y + rect.height; y++) {
     uint8_t *out = pk_at(dst, rect.x, y, 4);
     const uint8_t *cover = mask.data ? pk_at(mask, rect.x, y, 1) : NULL;
-    float middle = (float)y + 0.5f;
+    float center_y = (float)y + 0.5f;
     for (int i = 0; i < rect.width; i++, out += 4) {
       float x = (float)(rect.x + i) + 0.5f;
-      float u = s->m[0] * x + s->m[1] * middle + s->m[2];
-      float v = s->m[3] * x + s->m[4] * middle + s->m[5];
+      float u = s->m[0] * x + s->m[1] * center_y + s->m[2];
+      float v = s->m[3] * x + s->m[4] * center_y + s->m[5];
       float coverage = edge_coverage(u, s->min_x, s->max_x, region.scale_x) *
                     edge_coverage(v, s->min_y, s->max_y, region.scale_y);
       if (cover) coverage *= cover[i] * (1 / 255.0f);

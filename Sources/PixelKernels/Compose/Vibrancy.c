@@ -46,11 +46,11 @@ static color3 with_minimum_contrast(color3 out, color3 under, const pk_vibrancy 
   float pole = to_dark ? 0 : 1, low = 0, high = 1;
   color3 end = {pole, pole, pole};
   for (int i = 0; i < 10; i++) {
-    float middle = (low + high) / 2, reached = luminance(interpolate(out, end, middle));
+    float midpoint = (low + high) / 2, reached = luminance(interpolate(out, end, midpoint));
     if (to_dark ? reached <= dark : reached >= bright) {
-      high = middle;
+      high = midpoint;
     } else {
-      low = middle;
+      low = midpoint;
     }
   }
   return interpolate(out, end, high);

@@ -319,8 +319,8 @@ PK_INLINE void finish(const float *blurred, const uint8_t *original, const uint8
 
 // Finishes eight pixels of a row, or fewer at its end.
 PK_INLINE void finish_at(const float *blurred, int32_t x, int32_t y, const pk_blur_effect *e,
-                         bool whole, bool covers) {
-  const int32_t count = whole ? STRIP : e->source.width - x;
+                         bool full, bool covers) {
+  const int32_t count = full ? STRIP : e->source.width - x;
   const uint8_t *from = e->source.data + y * e->source.stride + 4 * x;
   uint8_t *to = e->target.data + y * e->target.stride + 4 * x;
   uint8_t coverage[STRIP];
@@ -328,7 +328,7 @@ PK_INLINE void finish_at(const float *blurred, int32_t x, int32_t y, const pk_bl
   if (!covers && e->mask.data) {
     memcpy(coverage, e->mask.data + y * e->mask.stride + x, (size_t)count);
   }
-  if (whole) {
+  if (full) {
     finish(blurred, covers ? NULL : from, coverage, to, &e->blur);
   } else {
     uint8_t pixels[LANES] = {0}, result[LANES];
@@ -338,10 +338,10 @@ PK_INLINE void finish_at(const float *blurred, int32_t x, int32_t y, const pk_bl
   }
 }
 
-// Finishes the pixels of a column; whether it is `whole`, eight pixels wide, and whether the effect
+// Finishes the pixels of a column; whether it is `full`, eight pixels wide, and whether the effect
 // covers the original are constants.
 PK_INLINE void finish_column(const pk_blur_effect *shared, int32_t index, rows input, rings rings,
-                             int32_t radius, box_range range, bool whole, bool covers) {
+                             int32_t radius, box_range range, bool full, bool covers) {
   // A local copy, so that written bytes cannot alias it.
   const pk_blur_effect copy = *shared, *e = &copy;
   const rows second = {rings.sums[1], sizeof(PK_SUM), rings.mask};
@@ -354,7 +354,7 @@ PK_INLINE void finish_column(const pk_blur_effect *shared, int32_t index, rows i
     for (; c.next < last; c.next++) {
       lane_floats floats;
       convert(&floats, &sums, range.shift, range.scale);
-      finish_at((const float *)&floats, index * STRIP, c.next, e, whole, covers);
+      finish_at((const float *)&floats, index * STRIP, c.next, e, full, covers);
       slide(&sums, second, c.next, &c);
     }
     c.sums = sums;
@@ -366,10 +366,10 @@ static void blur_columns(const pk_blur_effect *e, bool covers, const uint16_t *c
                          int32_t radius, box_range range) {
   for (int32_t index = 0; index < column_count(e->source); index++) {
     const rows input = {columns + column_offset(e->source, index), 2, -1};
-    const bool whole = e->source.width - index * STRIP >= STRIP;
-    if (whole && covers) {
+    const bool full = e->source.width - index * STRIP >= STRIP;
+    if (full && covers) {
       finish_column(e, index, input, rings, radius, range, true, true);
-    } else if (whole) {
+    } else if (full) {
       finish_column(e, index, input, rings, radius, range, true, false);
     } else {
       finish_column(e, index, input, rings, radius, range, false, covers);

@@ -90,9 +90,9 @@ static void add_row(
     int bottom = pk_min(glyph->y + glyph->height, clip.y + clip.height);                      \
     if (left >= right) continue;                                                              \
     /* The zeros behind a row change nothing and save the loop its last, partial step. */     \
-    bool is_whole = left == glyph->x && right == glyph->x + glyph->width                      \
+    bool is_entire = left == glyph->x && right == glyph->x + glyph->width                     \
         && glyph->x + glyph->stride <= image.x + image.width;                                 \
-    int length = is_whole ? glyph->stride : right - left;                                     \
+    int length = is_entire ? glyph->stride : right - left;                                    \
     for (int y = top; y < bottom; y++) {                                                      \
       ptrdiff_t offset = (ptrdiff_t)(y - glyph->y) * glyph->stride + (left - glyph->x);       \
       row(pk_at(image, left, y, bytes), glyph->first + offset, glyph->second + offset,        \

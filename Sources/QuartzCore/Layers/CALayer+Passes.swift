@@ -85,7 +85,7 @@ extension CALayer {
     defer { CALayer.nestedPasses -= 1 }
     checkUsage(
       CALayer.nestedPasses <= CALayer.maximumNestedPasses,
-      "the layout of \(owner) asks for itself without end: call setNeedsLayout() and "
+      "each layout pass of \(owner) requests another one: call setNeedsLayout() and "
         + "layoutIfNeeded() of a view in its own layoutSubviews() only until nothing changes",
       function: "layoutIfNeeded()")
     for _ in 0..<100 {

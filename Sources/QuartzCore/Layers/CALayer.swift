@@ -292,7 +292,7 @@ package import Generics
     set { changePlain { $0.isDoubleSided = newValue } }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Whether drawing and ``hitTest(_:)`` ignore the layer and its sublayers; false by default.
   open var isHidden: Bool {

@@ -32,13 +32,14 @@ package struct CommitDecoder: Sendable {
       throw reader.failure(
         .invalidValue,
         isSeparate
-          ? "its pixels are said to come apart and did not; send them along"
-          : "pixels came apart which it does not announce; set its flag")
+          ? "its header says that its pixels are in separate memory, and there is none; send it too"
+          : "there is separate memory with pixels, which its header does not declare; set its flag")
     }
     reader.separatePixels = separatePixels
     guard size == message.count else {
       throw reader.failure(
-        .wrongLength, "\(message.count) bytes came and \(size) were announced; send one message")
+        .wrongLength,
+        "it has \(message.count) bytes, and its header says \(size); send one whole message")
     }
     let sequence = try reader.integer(UInt64.self, "a commit's sequence")
     let root: NodeID? = try reader.optional("whether a commit has a root")

@@ -184,7 +184,7 @@ package struct WireReader {
     guard pixels.count >= count else {
       throw failure(
         .truncated,
-        "a bitmap needs \(count) bytes and \(pixels.count) came apart; send all of its rows")
+        "a bitmap needs \(count) bytes, and its separate memory has \(pixels.count); send all rows")
     }
     separatePixels = UnsafeRawBufferPointer(rebasing: pixels[count...])
     return UnsafeRawBufferPointer(rebasing: pixels[..<count])

@@ -59,9 +59,9 @@ import Surfaces
     guard let animation else { return }
     var byteCount = 0
     try OutputFile(path: path).write { () throws(ImageError) in
-      let film = try animation.finish(at: time - start)
-      byteCount = film.count
-      return film
+      let recording = try animation.finish(at: time - start)
+      byteCount = recording.count
+      return recording
     }
     let size =
       byteCount < 1_000_000

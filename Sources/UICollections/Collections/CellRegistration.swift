@@ -128,8 +128,8 @@ extension UICollectionView {
   private func check(_ identity: RegistrationIdentity, _ function: StaticString) {
     checkUsage(
       !identity.isMadeInRequest,
-      "attempted to dequeue a view using a registration that was created while the data source was"
-        + " asked for a view: a new registration for each prevents reuse, create registrations up"
-        + " front and use them again", function: function)
+      "attempted to dequeue a view using a registration that was created while the data source made"
+        + " a view: a new registration for each view prevents reuse; create registrations up front"
+        + " and use them again", function: function)
   }
 }

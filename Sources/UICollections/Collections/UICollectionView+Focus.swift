@@ -26,7 +26,7 @@ extension UICollectionView {
     let follows =
       itemDelegate?.collectionView(self, selectionFollowsFocusForItemAt: appPath(of: path))
       ?? selectionFollowsFocus
-    if follows, !selection.contains(path), !context.focusHeading.isEmpty { userDidChoose(path) }
+    if follows, !selection.contains(path), !context.focusHeading.isEmpty { performSelection(path) }
   }
 
   /// The layout's index path of the item whose cell is the view or contains the view; nil if no

@@ -21,7 +21,7 @@ extension UICollectionView {
     if let heading = key.keyCode.heading { return moveFocus(from: path, heading) }
     switch key.keyCode {
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
-      if press.phase == .began { userDidChoose(path) }
+      if press.phase == .began { performSelection(path) }
       return true
     case .keyboardDeleteOrBackspace, .keyboardDeleteForward:
       guard let swipes, let action = swipes.destructiveAction(forRowAt: path) else { return false }

@@ -39,7 +39,7 @@ extension UICollectionView {
     }
     checkUsage(
       !isMixed(position.intersection(vertical)) && !isMixed(position.intersection(horizontal)),
-      "a scroll position has at most one vertical and one horizontal place: \(position.rawValue)",
+      "a scroll position has at most one vertical and one horizontal position: \(position.rawValue)",
       function: "scrollToItem(at:at:animated:)")
   }
 

@@ -101,7 +101,7 @@ extension UICollectionView {
   // MARK: User selection
 
   /// Selects or deselects an item as a tap does, and calls the delegate.
-  func userDidChoose(_ path: IndexPath) {
+  func performSelection(_ path: IndexPath) {
     if (cell(ofLayoutPath: path) as? UICollectionViewListCell)?.toggleByTap() == true { return }
     guard allowsSelectionNow else { return }
     let start = generation

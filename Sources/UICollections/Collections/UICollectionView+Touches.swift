@@ -56,7 +56,7 @@ extension UICollectionView {
 
   func itemTouchesEnded(_ touches: Set<UITouch>) {
     guard let path = highlighted else { return }
-    userDidChoose(path)
+    performSelection(path)
     // During the delegate's calls, a reload may have ended the highlight, or a batch update
     // may have changed the path of the highlighted item.
     unhighlight()

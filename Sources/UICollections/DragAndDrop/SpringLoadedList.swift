@@ -65,5 +65,5 @@ extension UICollectionView: SpringLoadedList {
     return itemDelegate?.collectionView(self, shouldSpringLoadItemAt: path, with: context) ?? true
   }
 
-  func selectSpringLoadedItem(at path: IndexPath) { userDidChoose(layoutPath(of: path)) }
+  func selectSpringLoadedItem(at path: IndexPath) { performSelection(layoutPath(of: path)) }
 }

@@ -133,7 +133,7 @@ extension UICollectionView: MultipleSelectionHost {
   var acceptsMultipleSelection: Bool { allowsMultipleSelectionNow }
   var selectedItems: Set<IndexPath> { Set(selection.paths) }
   var itemsInView: [IndexPath] { pathsInView.sorted() }
-  func toggleSelection(at path: IndexPath) { userDidChoose(path) }
+  func toggleSelection(at path: IndexPath) { performSelection(path) }
 }
 
 extension UITableView: MultipleSelectionHost {

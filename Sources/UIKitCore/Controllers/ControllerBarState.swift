@@ -7,13 +7,9 @@ struct ControllerBarState {
   var toolbarItems: [UIBarButtonItem]?
   var hidesBottomBar = false
   var includesOpaqueBars = false
-  var capturesStatusBar = false
   /// The value of ``UIViewController/navBarBgAlpha``; nil until an app sets it.
   var barOpacity: CGFloat?
   var adjustsScrollViews = true
-  var isEditing = false
-  var editButton: UIBarButtonItem?
-  var keyCommands: [UIKeyCommand] = []
 }
 
 extension UIViewController {
@@ -24,40 +20,6 @@ extension UIViewController {
     item.title = title
     barState.item = item
     return item
-  }
-
-  /// The edit button; the first access creates it.
-  var editButtonIfNeeded: UIBarButtonItem {
-    if let button = barState.editButton { return button }
-    let button = UIBarButtonItem(systemItem: .edit)
-    button.primaryAction = UIAction { [weak self] _ in
-      guard let self else { return }
-      setEditing(!isEditing, animated: true)
-    }
-    button.possibleTitles = ["Edit", "Done"]
-    barState.editButton = button
-    showEditing(on: button)
-    return button
-  }
-
-  func updateEditing(_ editing: Bool) {
-    barState.isEditing = editing
-    if let button = barState.editButton { showEditing(on: button) }
-  }
-
-  private func showEditing(on button: UIBarButtonItem) {
-    button.title = isEditing ? "Done" : "Edit"
-    button.style = isEditing ? .done : .plain
-  }
-
-  /// Returns the nearest ancestor that is an instance of a class.
-  func container<Container: UIViewController>(_ type: Container.Type) -> Container? {
-    var current = parentController
-    while let controller = current {
-      if let found = controller as? Container { return found }
-      current = controller.parentController
-    }
-    return nil
   }
 
   func titleDidChange() {

@@ -2,6 +2,16 @@ import Foundation
 import Diagnostics
 
 extension UIViewController {
+  /// Returns the nearest ancestor that is an instance of a class.
+  func container<Container: UIViewController>(_ type: Container.Type) -> Container? {
+    var current = parentController
+    while let controller = current {
+      if let found = controller as? Container { return found }
+      current = controller.parentController
+    }
+    return nil
+  }
+
   func adopt(_ child: UIViewController) {
     guard child.parentController !== self else { return }
     var ancestor: UIViewController? = self

@@ -46,6 +46,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // The stored state of ControllerBarState.swift.
   var barState = ControllerBarState()
 
+  // The stored state of EditingState.swift.
+  var editingState = EditingState()
+
+  /// The commands of ``addKeyCommand(_:)``.
+  private var addedKeyCommands: [UIKeyCommand] = []
+
   // The stored state of UITabBarController+Layout.swift.
   var tabItem: UITabBarItem?
 
@@ -569,10 +575,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Whether this controller controls the status bar although its presentation covers only part of
   /// the screen.
-  open var modalPresentationCapturesStatusBarAppearance: Bool {
-    get { barState.capturesStatusBar }
-    set { barState.capturesStatusBar = newValue }
-  }
+  open var modalPresentationCapturesStatusBarAppearance = false
 
   /// Reads the properties of the status bar again; inside an animation block the change animates.
   open func setNeedsStatusBarAppearanceUpdate() { statusBarMayChange() }
@@ -676,7 +679,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Whether the user can edit the controller's content; subclasses define the appearance of the
   /// editing mode.
   open var isEditing: Bool {
-    get { barState.isEditing }
+    get { editingState.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
@@ -691,18 +694,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The commands added to this controller only.
   open override var keyCommands: [UIKeyCommand]? {
-    barState.keyCommands.isEmpty ? nil : barState.keyCommands
+    addedKeyCommands.isEmpty ? nil : addedKeyCommands
   }
 
   /// Adds a command that works while this controller is in the responder chain, in addition
   /// to the commands added before.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {
-    barState.keyCommands.append(keyCommand)
+    addedKeyCommands.append(keyCommand)
   }
 
   /// Removes a command that ``addKeyCommand(_:)`` added; other commands are ignored.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    barState.keyCommands.removeAll { $0 === keyCommand }
+    addedKeyCommands.removeAll { $0 === keyCommand }
   }
 
   /// The child that receives keys when no view has the focus; containers override it.

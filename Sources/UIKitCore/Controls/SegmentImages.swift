@@ -106,19 +106,19 @@ import CoreGraphics
 /// The background image of one segment. A resizable image's left and right caps are visible only at
 /// the ends of the control: each segment clips the caps beside its neighbors.
 private final class SegmentBackgroundView: UIView {
-  private let picture = UIImageView()
+  private let imageView = UIImageView()
   private var clippedCaps = (left: CGFloat(0), right: CGFloat(0))
 
   init() {
     super.init(frame: .zero)
     clipsToBounds = true
-    addSubview(picture)
+    addSubview(imageView)
   }
 
   required init?(coder: NSCoder) { nil }
 
   func show(_ image: UIImage?, hasLeftNeighbor: Bool, hasRightNeighbor: Bool) {
-    if picture.image !== image { picture.image = image }
+    if imageView.image !== image { imageView.image = image }
     let caps = image?.capInsets ?? .zero
     clippedCaps = (hasLeftNeighbor ? caps.left : 0, hasRightNeighbor ? caps.right : 0)
     layOutPicture()
@@ -130,7 +130,7 @@ private final class SegmentBackgroundView: UIView {
   }
 
   private func layOutPicture() {
-    picture.frame = CGRect(
+    imageView.frame = CGRect(
       x: -clippedCaps.left, y: 0, width: bounds.width + clippedCaps.left + clippedCaps.right,
       height: bounds.height)
   }

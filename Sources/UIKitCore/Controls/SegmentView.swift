@@ -12,11 +12,11 @@ import TextLayout
   /// first press creates the view.
   private var content: UIView?
   private let plain = UILabel()
-  private var chosen: UILabel?
-  private var chosenTitle = StyledText()
+  private var selectedLabel: UILabel?
+  private var selectedTitle = StyledText()
   /// The width of the title in selected style; nil if it must be measured again.
-  private var cachedChosenWidth: CGFloat?
-  private var picture: UIImageView?
+  private var cachedSelectedWidth: CGFloat?
+  private var imageView: UIImageView?
 
   var title: String?
   var image: UIImage?
@@ -55,31 +55,31 @@ import TextLayout
   /// Applies styles to title and image.
   func apply(_ titleStyles: SegmentTitleStyles) {
     plain.isHidden = image != nil
-    chosen?.isHidden = image != nil
-    picture?.isHidden = image == nil
+    selectedLabel?.isHidden = image != nil
+    imageView?.isHidden = image == nil
     if let image {
-      let picture = pictureIfNeeded
-      picture.image = image.renderingMode == .automatic ? image.asTemplate : image
-      picture.tintColor =
+      let imageView = imageViewIfNeeded
+      imageView.image = image.renderingMode == .automatic ? image.asTemplate : image
+      imageView.tintColor =
         isEnabled ? titleStyles.color(.normal) : titleStyles.color(.disabled)
     }
     let text = title ?? ""
     plain.showStyledText(
       StyledText(text, attributes: titleStyles.attributes(isEnabled ? .normal : .disabled)))
-    chosenTitle = StyledText(
+    selectedTitle = StyledText(
       text, attributes: titleStyles.attributes(isEnabled ? .selected : .disabled))
-    chosen?.showStyledText(chosenTitle)
+    selectedLabel?.showStyledText(selectedTitle)
     prepareCrossfade()
-    cachedChosenWidth = nil
+    cachedSelectedWidth = nil
     setNeedsLayout()
   }
 
-  private var pictureIfNeeded: UIImageView {
-    if let picture { return picture }
+  private var imageViewIfNeeded: UIImageView {
+    if let imageView { return imageView }
     let view = UIImageView()
     view.contentMode = .center
     (content ?? self).addSubview(view)
-    picture = view
+    imageView = view
     return view
   }
 
@@ -99,27 +99,27 @@ import TextLayout
   }
 
   private func prepareCrossfade() {
-    if window != nil, image == nil, chosen == nil { makeChosen() }
+    if window != nil, image == nil, selectedLabel == nil { makeSelectedLabel() }
   }
 
   /// Creates the label in selected style. The label is invisible and laid out, so that it can fade
   /// in.
-  private func makeChosen() {
+  private func makeSelectedLabel() {
     UIView.performWithoutAnimation {
       let label = UILabel()
       addLabel(label)
-      label.showStyledText(chosenTitle)
+      label.showStyledText(selectedTitle)
       label.isHidden = image != nil
       label.frame = plain.frame
       label.alpha = 0
-      chosen = label
+      selectedLabel = label
     }
   }
 
   func show(isSelected: Bool, isPressed: Bool) {
-    if isSelected, image == nil, chosen == nil { makeChosen() }
+    if isSelected, image == nil, selectedLabel == nil { makeSelectedLabel() }
     plain.alpha = isSelected ? 0 : 1
-    chosen?.alpha = isSelected ? 1 : 0
+    selectedLabel?.alpha = isSelected ? 1 : 0
     if isPressed, content == nil { makeContent() }
     guard let content else { return }
     content.alpha = isPressed && !isSelected ? SegmentMetrics.pressedAlpha : 1
@@ -131,26 +131,26 @@ import TextLayout
   var contentWidth: CGFloat {
     let content =
       image?.size.width
-      ?? max(plain.intrinsicContentSize.width, chosenWidth)
+      ?? max(plain.intrinsicContentSize.width, selectedWidth)
     return content + 2 * SegmentMetrics.padding
   }
 
-  private var chosenWidth: CGFloat {
-    if let cachedChosenWidth { return cachedChosenWidth }
-    let label = chosen ?? UILabel()
-    if chosen == nil {
+  private var selectedWidth: CGFloat {
+    if let cachedSelectedWidth { return cachedSelectedWidth }
+    let label = selectedLabel ?? UILabel()
+    if selectedLabel == nil {
       label.traits = traits
       label.contentScaleFactor = plain.contentScaleFactor
-      label.showStyledText(chosenTitle)
+      label.showStyledText(selectedTitle)
     }
     let width = label.intrinsicContentSize.width
-    cachedChosenWidth = width
+    cachedSelectedWidth = width
     return width
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    cachedChosenWidth = nil
+    cachedSelectedWidth = nil
   }
 
   override func layoutSubviews() {
@@ -169,8 +169,8 @@ import TextLayout
     }
     let titleFrame = area.insetBy(dx: min(4, area.width / 2), dy: 0)
     plain.frame = titleFrame
-    chosen?.frame = titleFrame
-    picture?.frame = area
+    selectedLabel?.frame = titleFrame
+    imageView?.frame = area
   }
 }
 

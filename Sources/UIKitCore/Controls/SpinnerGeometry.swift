@@ -9,7 +9,7 @@ import QuartzCore
 @MainActor struct SpinnerGeometry {
   static let count = 8
   /// The period of the animation, in seconds.
-  static let turn: TimeInterval = 0.8
+  static let period: TimeInterval = 0.8
   /// The minimum opacity of a spoke, just before it becomes opaque again.
   static let minimumOpacity = 0.22
 
@@ -43,9 +43,9 @@ import QuartzCore
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     animation.values = [1.0, minimumOpacity, minimumOpacity, 1.0]
     animation.keyTimes = [0, 0.86, 0.92, 1]
-    animation.duration = turn
+    animation.duration = period
     animation.repeatCount = .infinity
-    animation.timeOffset = turn * Double(count - index) / Double(count)
+    animation.timeOffset = period * Double(count - index) / Double(count)
     animation.isRemovedOnCompletion = false
     return animation
   }

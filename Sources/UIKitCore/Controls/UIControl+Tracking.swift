@@ -109,7 +109,7 @@ extension UIControl {
   /// - Parameter thumb: The thumb's frame in the control's coordinate space. A drag that began in
   ///   the frame takes precedence even if the control has not received the touch yet, because a
   ///   scroll view delays touches.
-  func outranksDrag(_ recognizer: UIGestureRecognizer, of thumb: CGRect) -> Bool {
+  func hasPriorityOverDrag(_ recognizer: UIGestureRecognizer, of thumb: CGRect) -> Bool {
     guard isEnabled, let pan = recognizer as? UIPanGestureRecognizer, pan.numberOfTouches <= 1
     else { return false }
     let (translation, point) = (pan.translation(in: self), pan.location(in: self))

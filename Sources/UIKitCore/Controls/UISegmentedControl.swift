@@ -250,7 +250,7 @@ open class UISegmentedControl: UIControl {
     let frames = segmentFrames
     let selectedFrame = frames.indices.contains(selection) ? frames[selection] : .null
     return super.takesPrecedence(over: recognizer)
-      || outranksDrag(recognizer, of: isDraggingThumb ? .infinite : selectedFrame)
+      || hasPriorityOverDrag(recognizer, of: isDraggingThumb ? .infinite : selectedFrame)
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -274,12 +274,12 @@ open class UISegmentedControl: UIControl {
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    let chosen = isDraggingThumb ? displayedSelection : isTouchInside ? pressedSegment : nil
+    let target = isDraggingThumb ? displayedSelection : isTouchInside ? pressedSegment : nil
     stopTracking()
-    if let chosen, chosen != selection {
-      select(chosen)
+    if let target, target != selection {
+      select(target)
       animate()
-      choose(chosen, event)
+      choose(target, event)
     }
     animate()
   }

@@ -279,7 +279,7 @@ open class UISlider: UIControl {
 
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
     super.takesPrecedence(over: recognizer)
-      || outranksDrag(recognizer, of: touchOffset == nil ? touchArea : .infinite)
+      || hasPriorityOverDrag(recognizer, of: touchOffset == nil ? touchArea : .infinite)
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -175,7 +175,7 @@ open class UISwitch: UIControl {
 
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
     super.takesPrecedence(over: recognizer)
-      || outranksDrag(recognizer, of: drag == nil ? bounds : .infinite)
+      || hasPriorityOverDrag(recognizer, of: drag == nil ? bounds : .infinite)
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -202,10 +202,10 @@ open class UISwitch: UIControl {
     let hasMoved = drag?.hasMoved ?? false
     drag = nil
     guard hasMoved || isTouchInside else { return show(value) }
-    let chosen = hasMoved ? isDisplayedOn : !value
-    show(chosen)
-    guard chosen != value else { return }
-    value = chosen
+    let newValue = hasMoved ? isDisplayedOn : !value
+    show(newValue)
+    guard newValue != value else { return }
+    value = newValue
     sendValueChanged(event)
   }
 

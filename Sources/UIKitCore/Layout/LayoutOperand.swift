@@ -67,7 +67,7 @@ import Diagnostics
       requireForm(
         first.isLength,
         "a constraint cannot make the \(first.attribute) of \(first.name) equal to a constant: a "
-          + "place needs a second item and a multiplier other than 0")
+          + "position needs a second item and a multiplier other than 0")
       return
     }
     func pair() -> String {
@@ -75,7 +75,7 @@ import Diagnostics
     }
     requireForm(
       first.isLength == second.isLength,
-      "a constraint cannot relate a length and a place: \(pair())")
+      "a constraint cannot relate a length and a position: \(pair())")
     guard !first.isLength else { return }
     let reading = [first.attribute, second.attribute].map(\.reading)
     requireForm(

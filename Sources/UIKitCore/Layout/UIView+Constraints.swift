@@ -53,7 +53,7 @@ extension UIView {
 
   func release(_ constraint: NSLayoutConstraint) {
     guard constraint.owningView === self else { return }
-    constraintWillGo(constraint)
+    willRemoveConstraint(constraint)
     constraint.owningView = nil
     let state = autoLayout
     if let index = state.constraints.lastIndex(where: { $0 === constraint }) {
@@ -89,7 +89,7 @@ extension UIView {
       let index = state.guides.firstIndex(where: { $0 === guide })
     else { return }
     for constraint in guide.references.constraints { constraint.isActive = false }
-    guideWillGo(guide)
+    willRemoveGuide(guide)
     state.guides.remove(at: index)
     guide.owner = nil
   }

@@ -58,7 +58,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  func constraintWillGo(_ constraint: NSLayoutConstraint) {
+  func willRemoveConstraint(_ constraint: NSLayoutConstraint) {
     layoutEngineIfAny?.uninstall(constraint)
     setNeedsLayout()
   }
@@ -73,7 +73,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  func guideWillGo(_ guide: UILayoutGuide) { layoutEngineIfAny?.release(guide) }
+  func willRemoveGuide(_ guide: UILayoutGuide) { layoutEngineIfAny?.release(guide) }
 
   func translatesMaskChanged() {
     if let engine = layoutEngineIfAny {

@@ -26,23 +26,23 @@ extension UINavigationController: ScrollEdgeObserver {
     let edges = page.edgesForExtendedLayout
     let barHeight = hidesBar ? 0 : navigationBar.fullHeight(of: page.navigationItem)
     let toolsHeight = hidesTools ? 0 : toolbar.sizeThatFits(bounds.size).height
-    let goesUnderBar =
+    let extendsUnderBar =
       barHeight == 0
       || edges.contains(.top)
         && (navigationBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
-    let goesUnderTools =
+    let extendsUnderToolbar =
       toolsHeight == 0
       || edges.contains(.bottom)
         && (toolbar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
     var frame = bounds
     var insets = UIEdgeInsets.zero
-    if goesUnderBar {
+    if extendsUnderBar {
       insets.top = barHeight
     } else {
       frame.origin.y += safe.top + barHeight
       frame.size.height -= safe.top + barHeight
     }
-    if goesUnderTools {
+    if extendsUnderToolbar {
       insets.bottom = toolsHeight
     } else {
       frame.size.height -= safe.bottom + toolsHeight
@@ -127,9 +127,9 @@ extension UINavigationController: ScrollEdgeObserver {
   /// Updates the backgrounds of the bars for a controller's bar opacity and scroll position.
   func adoptBackgroundState(of page: UIViewController) {
     let bar = navigationBar
-    bar.backdrop.opacity = page.barState.barOpacity
-    bar.backdrop.topExtent = storedView?.safeAreaInsets.top ?? 0
-    bar.backdrop.coverage = followed.map { coverage($0, page) } ?? 0
+    bar.backgroundState.opacity = page.barState.barOpacity
+    bar.backgroundState.topExtent = storedView?.safeAreaInsets.top ?? 0
+    bar.backgroundState.coverage = followed.map { coverage($0, page) } ?? 0
     guard let toolbar = toolbarIfAny else { return }
     let toolbarCoverage = toolbarCoverage(of: page)
     // During a transition the toolbar covers the views of two controllers.
@@ -256,7 +256,7 @@ extension UINavigationController: ScrollEdgeObserver {
 
   func barOpacityDidChange(of child: UIViewController) {
     guard running == nil, child === displayed || child.isDescendant(of: displayed) else { return }
-    navigationBar.backdrop.opacity = displayed?.barState.barOpacity
+    navigationBar.backgroundState.opacity = displayed?.barState.barOpacity
     navigationBar.showBackground()
     navigationBar.refreshContent()
   }

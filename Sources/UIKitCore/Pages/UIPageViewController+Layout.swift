@@ -43,9 +43,9 @@ extension UIPageViewController {
     isArranging = true
     scrollView.frame = strip
     isArranging = false
-    if turn == nil, scrollView.drag == nil, scrollView.motion == nil { arrangeStrip() }
+    if pageTransition == nil, scrollView.drag == nil, scrollView.motion == nil { arrangeStrip() }
     if let current { layOut(current, at: nil) }
-    if let turn { layOut(turn.controller, at: turn.side) }
+    if let pageTransition { layOut(pageTransition.controller, at: pageTransition.side) }
   }
 
   /// Sets the scroll view's size and insets for the existing neighbors, with the current page in
@@ -128,9 +128,9 @@ extension UIPageViewController {
   }
 
   /// Moves the page control's dot by one after the user has turned to a page.
-  func dotsFollow(_ turn: PageTransition, isArrived: Bool) {
-    guard turn.isByUser, let dots else { return }
-    if isArrived { displayedDot += turn.side == .before ? -1 : 1 }
+  func dotsFollow(_ pageTransition: PageTransition, isArrived: Bool) {
+    guard pageTransition.isByUser, let dots else { return }
+    if isArrived { displayedDot += pageTransition.side == .before ? -1 : 1 }
     if dots.interactionState == .none { dots.currentPage = displayedDot }
   }
 
@@ -138,9 +138,10 @@ extension UIPageViewController {
   ///
   /// - Parameter progress: The value of ``progress``.
   func showNearerDot(_ progress: Double) {
-    guard let turn, turn.isByUser, let dots, dots.interactionState == .none else { return }
-    let isPastHalf = progress * turn.side.sign > 0.5
-    dots.currentPage = displayedDot + (isPastHalf ? Int(turn.side.sign) : 0)
+    guard let pageTransition, pageTransition.isByUser, let dots, dots.interactionState == .none
+    else { return }
+    let isPastHalf = progress * pageTransition.side.sign > 0.5
+    dots.currentPage = displayedDot + (isPastHalf ? Int(pageTransition.side.sign) : 0)
   }
 
   /// Turns pages after a tap or scrub on the page control, until the page matches the dot.

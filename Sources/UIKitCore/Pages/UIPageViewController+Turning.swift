@@ -63,7 +63,7 @@ extension UIPageViewController {
     arrangeStrip()
     begin(new)
     // A callback may have ended the turn, or begun another one.
-    guard turn?.controller === controller else { return }
+    guard pageTransition?.controller === controller else { return }
     scrollView.setContentOffset(offset(of: side), animated: true)
   }
 
@@ -115,7 +115,7 @@ extension UIPageViewController {
   }
 
   private func begin(_ new: PageTransition, from current: UIViewController) {
-    turn = new
+    pageTransition = new
     if new.isByUser { delegate?.pageViewController(self, willTransitionTo: [new.controller]) }
     addChild(new.controller)
     layOut(new.controller, at: new.side)
@@ -132,31 +132,34 @@ extension UIPageViewController {
   ///   - isFinished: Whether the scroll came to rest without an interruption.
   ///   - turnsOn: Whether the drag continues to the page on the other side of the current one.
   func end(isArrived: Bool, isFinished: Bool, turnsOn: Bool = false) {
-    guard let turn, let old = current else { return }
+    guard let pageTransition, let old = current else { return }
     notificationDepth += 1
-    end(turn, from: old, isArrived: isArrived, turnsOn: turnsOn)
+    end(pageTransition, from: old, isArrived: isArrived, turnsOn: turnsOn)
     notificationDepth -= 1
-    dotsFollow(turn, isArrived: isArrived)
-    if turn.isByUser { notifyDelegate(from: old, isFinished: isFinished, isArrived: isArrived) }
-    turn.completion?(isArrived)
+    dotsFollow(pageTransition, isArrived: isArrived)
+    if pageTransition.isByUser {
+      notifyDelegate(from: old, isFinished: isFinished, isArrived: isArrived)
+    }
+    pageTransition.completion?(isArrived)
     performWaiting()
   }
 
   private func end(
-    _ turn: PageTransition, from old: UIViewController, isArrived: Bool, turnsOn: Bool
+    _ pageTransition: PageTransition, from old: UIViewController, isArrived: Bool, turnsOn: Bool
   ) {
-    self.turn = nil
+    self.pageTransition = nil
     if forgetsNeighbors {
       forgetsNeighbors = false
       neighbors = [:]
     }
-    let (displayed, hidden) = isArrived ? (turn.controller, old) : (old, turn.controller)
+    let (displayed, hidden) =
+      isArrived ? (pageTransition.controller, old) : (old, pageTransition.controller)
     hidden.willMove(toParent: nil)
     if !isArrived {
       hidden.beginAppearanceTransition(false, animated: true)
       if !turnsOn, isVisible { displayed.beginAppearanceTransition(true, animated: true) }
     } else {
-      current = turn.controller
+      current = pageTransition.controller
       neighbors = [:]
       // Both appearance transitions began with the turn, unless this controller was off screen
       // then.
@@ -189,19 +192,21 @@ extension UIPageViewController {
 
   func pagesDidScroll() {
     guard !isArranging, notificationDepth == 0, current != nil, pitch > 0 else { return }
-    if let turn, progress * turn.side.sign < 0, neighbor(turn.side.opposite) != nil {
+    if let pageTransition, progress * pageTransition.side.sign < 0,
+      neighbor(pageTransition.side.opposite) != nil
+    {
       end(isArrived: false, isFinished: false, turnsOn: true)
     }
-    if turn == nil, progress != 0 { current?.finishPresentationsInContext() }
-    if turn == nil, progress != 0, scrollView.motion?.kind != .animation {
+    if pageTransition == nil, progress != 0 { current?.finishPresentationsInContext() }
+    if pageTransition == nil, progress != 0, scrollView.motion?.kind != .animation {
       let side: PageDirection = progress < 0 ? .before : .after
       if let controller = neighbor(side) {
         begin(PageTransition(controller: controller, side: side, isByUser: true))
       }
     }
     // A continuing drag turns one page after the other.
-    if let turn, scrollView.isDragging, progress * turn.side.sign >= 1 {
-      let rest = progress - turn.side.sign
+    if let pageTransition, scrollView.isDragging, progress * pageTransition.side.sign >= 1 {
+      let rest = progress - pageTransition.side.sign
       end(isArrived: true, isFinished: false)
       arrangeStrip(keeping: rest)
     }
@@ -213,11 +218,11 @@ extension UIPageViewController {
     guard notificationDepth == 0 else {
       return waiting.append { [weak self] in self?.pagesDidRest() }
     }
-    if let turn {
-      end(isArrived: progress * turn.side.sign >= 0.5, isFinished: true)
+    if let pageTransition {
+      end(isArrived: progress * pageTransition.side.sign >= 0.5, isFinished: true)
       viewIfLoaded?.setNeedsLayout()
     }
-    if turn == nil, progress != 0 { arrangeStrip() }
+    if pageTransition == nil, progress != 0 { arrangeStrip() }
   }
 
   /// Finishes the presentations inside the page, and moves the nearer page to its final position
@@ -229,15 +234,15 @@ extension UIPageViewController {
       return waiting.append { [weak self] in self?.finishImmediately() }
     }
     current?.finishPresentationsInContext()
-    while notificationDepth == 0, let turn { finishImmediately(turn) }
+    while notificationDepth == 0, let pageTransition { finishImmediately(pageTransition) }
   }
 
-  private func finishImmediately(_ turn: PageTransition) {
+  private func finishImmediately(_ pageTransition: PageTransition) {
     isArranging = true
     scrollView.endMovement()
     isArranging = false
-    guard self.turn?.controller === turn.controller else { return }
-    let isArrived = !turn.isByUser || progress * turn.side.sign >= 0.5
+    guard self.pageTransition?.controller === pageTransition.controller else { return }
+    let isArrived = !pageTransition.isByUser || progress * pageTransition.side.sign >= 0.5
     end(isArrived: isArrived, isFinished: false)
     arrangeStrip()
     viewIfLoaded?.setNeedsLayout()
@@ -246,7 +251,7 @@ extension UIPageViewController {
   // MARK: Neighbors
 
   func discardNeighbors() {
-    guard turn == nil else {
+    guard pageTransition == nil else {
       forgetsNeighbors = true
       return
     }

@@ -58,7 +58,7 @@ open class UIPageViewController: UIViewController {
   var arriving: UIViewController?
   /// The pages beside the current one that the data source has already returned.
   var neighbors: [PageDirection: UIViewController?] = [:]
-  var turn: PageTransition?
+  var pageTransition: PageTransition?
   /// Whether the data source was set again during a turn.
   var forgetsNeighbors = false
   // The stored state of UIPageViewController+Layout.swift and UIPageViewController+Turning.swift.
@@ -141,7 +141,7 @@ open class UIPageViewController: UIViewController {
   /// The current page. During a turn by the user it is the outgoing page, during a turn by the app
   /// the incoming page. Nil before a page is set.
   open var viewControllers: [UIViewController]? {
-    if let turn, !turn.isByUser { return [turn.controller] }
+    if let pageTransition, !pageTransition.isByUser { return [pageTransition.controller] }
     return current.map { [$0] }
   }
 

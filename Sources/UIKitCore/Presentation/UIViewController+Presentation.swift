@@ -186,7 +186,7 @@ extension UIViewController {
     }
     checkUsage(
       replacement.presenter == nil && replacement.parentController == nil,
-      "\(replacement) is in use already and cannot be shown in the place of \(self)",
+      "\(replacement) is in use already and cannot be shown instead of \(self)",
       function: "presentationController(_:viewControllerForAdaptivePresentationStyle:)")
     replacement.modalPresentationStyle = style
     let controller = replacement.ownPresentationController(

@@ -40,7 +40,7 @@ final class SearchOverlayView: UIView {
     }
     let list =
       self.suggestions
-      ?? SearchSuggestionList(style: .page) { [weak self] in self?.search?.select($0) }
+      ?? SearchSuggestionList(style: .fullScreen) { [weak self] in self?.search?.select($0) }
     self.suggestions = list
     search?.searchBar.searchTextField.suggestionList = list
     list.frame = bounds

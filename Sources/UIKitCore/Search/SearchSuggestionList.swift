@@ -6,7 +6,7 @@ final class SearchSuggestionList: UIScrollView {
   /// The surface of a list.
   enum Style {
     /// The list covers the searched content and the results.
-    case page
+    case fullScreen
     /// The list is on the material of a panel.
     case menu
   }
@@ -21,10 +21,10 @@ final class SearchSuggestionList: UIScrollView {
     self.style = style
     self.didSelect = didSelect
     super.init(frame: .zero)
-    backgroundColor = style == .page ? .systemBackground : nil
-    alwaysBounceVertical = style == .page
-    keyboardDismissMode = style == .page ? .onDrag : .none
-    contentInsetAdjustmentBehavior = style == .page ? .always : .never
+    backgroundColor = style == .fullScreen ? .systemBackground : nil
+    alwaysBounceVertical = style == .fullScreen
+    keyboardDismissMode = style == .fullScreen ? .onDrag : .none
+    contentInsetAdjustmentBehavior = style == .fullScreen ? .always : .never
   }
 
   required init?(coder: NSCoder) { nil }

@@ -2,15 +2,15 @@ import CoreGraphics
 
 extension UISearchController: ScrollEdgeObserver {
   func attachOverlay() {
-    guard let page, let host = page.storedView else { return }
-    if parent !== page {
-      page.addChild(self)
+    guard let searchedController, let host = searchedController.storedView else { return }
+    if parent !== searchedController {
+      searchedController.addChild(self)
       // The controller receives appearance callbacks only if its view is loaded.
       loadViewIfNeeded()
       overlay.alpha = 0
       host.addSubview(overlay)
       UIView.performWithoutAnimation { moveBar(to: host) }
-      didMove(toParent: page)
+      didMove(toParent: searchedController)
     }
     (host as? UIScrollView)?.edgeObservers.add(self)
     UIView.performWithoutAnimation {
@@ -21,7 +21,7 @@ extension UISearchController: ScrollEdgeObserver {
   }
 
   func detachOverlay() {
-    (page?.storedView as? UIScrollView)?.edgeObservers.remove(self)
+    (searchedController?.storedView as? UIScrollView)?.edgeObservers.remove(self)
     hideResults()
     overlay.show([])
     searchBar.searchTextField.searchSuggestionsOfController = nil
@@ -29,7 +29,7 @@ extension UISearchController: ScrollEdgeObserver {
     willMove(toParent: nil)
     overlay.removeFromSuperview()
     removeFromParent()
-    page = nil
+    searchedController = nil
   }
 
   /// Keeps the overlay's position while code scrolls the content behind the overlay.
@@ -103,7 +103,7 @@ extension UISearchController: ScrollEdgeObserver {
   private func topExtent(in host: UIView) -> CGFloat {
     guard barIsAtTop || barContainer?.placeholder == nil else { return 0 }
     let hasNavigationBar =
-      page?.navigationController.map { !$0.isNavigationBarHidden } ?? false
+      searchedController?.navigationController.map { !$0.isNavigationBarHidden } ?? false
     return hasNavigationBar ? 0 : host.safeAreaInsets.top
   }
 
@@ -112,7 +112,9 @@ extension UISearchController: ScrollEdgeObserver {
   func updateNavigationBar(animated: Bool) {
     let hides = isSearching && barContainer != nil && hidesNavigationBarDuringPresentation
     if hides {
-      guard let navigation = page?.navigationController, !navigation.isNavigationBarHidden else {
+      guard let navigation = searchedController?.navigationController,
+        !navigation.isNavigationBarHidden
+      else {
         return
       }
       navigationWithHiddenBar = navigation

@@ -2,7 +2,7 @@ extension UISearchController {
   /// The view controller whose navigation item has the search controller, or whose view contains
   /// the search bar. For a search bar in a navigation bar's title view, the value is the top view
   /// controller of the navigation controller.
-  var searchedPage: UIViewController? {
+  var owningController: UIViewController? {
     if let item, let bar = item.bar as? UINavigationBar, let owner = bar.owner {
       return owner.viewControllers.first { $0.navigationItem === item }
     }
@@ -30,13 +30,13 @@ extension UISearchController {
     if let other = presenter.presentedViewController {
       return PresentationWarnings.refuse(self, presenter, "which is already presenting \(other)")
     }
-    let page = searchedPage ?? presenter.contentPage
-    guard page.viewIfLoaded?.window != nil else {
+    let searchedController = owningController ?? presenter.visibleContentController
+    guard searchedController.viewIfLoaded?.window != nil else {
       return PresentationWarnings.refuse(
         self, presenter, "whose view is not in the window hierarchy")
     }
     searchPresenter = presenter
-    begin(on: page, animated: animated, completion: completion)
+    begin(on: searchedController, animated: animated, completion: completion)
   }
 }
 
@@ -55,10 +55,12 @@ extension UIViewController {
 
   /// The controller that is visible inside this controller: the top of a navigation stack, the
   /// selected controller of a tab bar controller, or this controller itself.
-  fileprivate var contentPage: UIViewController {
+  fileprivate var visibleContentController: UIViewController {
     switch self {
-    case let navigation as UINavigationController: navigation.topViewController?.contentPage ?? self
-    case let tabs as UITabBarController: tabs.selectedViewController?.contentPage ?? self
+    case let navigation as UINavigationController:
+      navigation.topViewController?.visibleContentController ?? self
+    case let tabs as UITabBarController:
+      tabs.selectedViewController?.visibleContentController ?? self
     default: self
     }
   }

@@ -23,7 +23,7 @@ open class UISearchController: UIViewController {
 
   weak var item: UINavigationItem?
   /// The view controller whose content is searched; nil while the search is inactive.
-  weak var page: UIViewController?
+  weak var searchedController: UIViewController?
   let overlay = SearchOverlayView()
   private(set) var isSearching = false
   // The stored state of UISearchController+Overlay.swift.
@@ -236,7 +236,7 @@ open class UISearchController: UIViewController {
   /// The controller that has presented this controller or, for a search that began without a
   /// presentation, the searched view controller; nil without a search.
   open override var presentingViewController: UIViewController? {
-    isSearching ? searchPresenter ?? page : super.presentingViewController
+    isSearching ? searchPresenter ?? searchedController : super.presentingViewController
   }
 
   /// Hides the navigation bar again when the user returns to the searched view controller.
@@ -264,19 +264,23 @@ open class UISearchController: UIViewController {
   // MARK: Searching
 
   private func begin() {
-    guard let page = searchedPage, page.isViewLoaded, !isAskingDelegate else { return }
+    guard let searchedController = owningController, searchedController.isViewLoaded,
+      !isAskingDelegate
+    else { return }
     isAskingDelegate = true
     delegate?.presentSearchController(self)
     isAskingDelegate = false
     guard !isSearching else { return }
-    begin(on: page, animated: true)
+    begin(on: searchedController, animated: true)
   }
 
   /// - Parameter completion: Called even if the search ends before its animation.
-  func begin(on page: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+  func begin(
+    on searchedController: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
     delegate?.willPresentSearchController(self)
     isSearching = true
-    self.page = page
+    self.searchedController = searchedController
     attachOverlay()
     barIsAtTop = true
     if !searchBar.searchTextField.isFirstResponder { searchBar.becomeFirstResponder() }
@@ -320,7 +324,7 @@ open class UISearchController: UIViewController {
     item?.searchDidChange()
     let hasScrolled = barContainer?.hasScrolled ?? false
     updateNavigationBar(animated: UIView.inheritedAnimationDuration > 0)
-    page?.navigationController?.storedView?.layoutIfNeeded()
+    searchedController?.navigationController?.storedView?.layoutIfNeeded()
     if isSearching {
       barContainer?.noteOffset()
     } else if !hasScrolled {

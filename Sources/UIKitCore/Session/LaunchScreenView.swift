@@ -2,7 +2,7 @@ import Foundation
 
 /// A color that fills the screen behind a centered image and empty bars.
 final class LaunchScreenView: UIView, UINavigationBarDelegate {
-  private let picture = UIImageView()
+  private let imageView = UIImageView()
   private var navigationBar: UINavigationBar?
   private var tabBar: UITabBar?
   private var toolbar: UIToolbar?
@@ -18,9 +18,9 @@ final class LaunchScreenView: UIView, UINavigationBarDelegate {
       UIColor(named: $0, in: bundle, compatibleWith: nil)
     }
     backgroundColor = color ?? .systemBackground
-    picture.contentMode = .scaleAspectFit
-    picture.image = LaunchScreenView.image(of: screen, in: bundle)
-    addSubview(picture)
+    imageView.contentMode = .scaleAspectFit
+    imageView.image = LaunchScreenView.image(of: screen, in: bundle)
+    addSubview(imageView)
     addBars(screen, bundle: bundle)
   }
 
@@ -71,11 +71,11 @@ final class LaunchScreenView: UIView, UINavigationBarDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     let area = respectsSafeArea ? bounds.inset(by: safeAreaInsets) : bounds
-    let size = picture.image?.size ?? .zero
+    let size = imageView.image?.size ?? .zero
     // Larger images shrink to fit; smaller ones keep their size.
     let factor = min(1, area.width / max(size.width, 1), area.height / max(size.height, 1))
-    picture.bounds.size = CGSize(width: size.width * factor, height: size.height * factor)
-    picture.center = CGPoint(x: area.midX, y: area.midY)
+    imageView.bounds.size = CGSize(width: size.width * factor, height: size.height * factor)
+    imageView.center = CGPoint(x: area.midX, y: area.midY)
     layOutBars()
   }
 

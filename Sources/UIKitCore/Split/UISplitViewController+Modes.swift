@@ -25,7 +25,7 @@ extension UISplitViewController {
 
   private var totalWidth: CGFloat { storedView?.bounds.width ?? 0 }
 
-  var chosenBehavior: SplitBehavior {
+  var resolvedBehavior: SplitBehavior {
     if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
     let isWide = totalWidth >= (style == .tripleColumn ? Threshold.two : Threshold.one)
     if isWide { return .tile }
@@ -39,7 +39,7 @@ extension UISplitViewController {
   /// `automatic`.
   func resolved(_ mode: DisplayMode) -> DisplayMode {
     if mode != .automatic { return possible(mode) }
-    switch chosenBehavior {
+    switch resolvedBehavior {
     case .overlay: return .secondaryOnly
     case .displace: return .oneBesideSecondary
     case .tile, .automatic:
@@ -62,7 +62,7 @@ extension UISplitViewController {
 
   /// The mode that shows a number of side columns in the current split behavior.
   func mode(showing count: Int) -> DisplayMode {
-    switch (count, chosenBehavior) {
+    switch (count, resolvedBehavior) {
     case (0, _): .secondaryOnly
     case (1, .overlay): .oneOverSecondary
     case (1, _): .oneBesideSecondary
@@ -79,18 +79,18 @@ extension UISplitViewController {
   /// If the user or the app has shown or hidden columns, the new mode shows the same number of side
   /// columns; otherwise the preferred mode applies.
   func adaptMode() {
-    guard chosenBehavior != behaviorOfMode else { return }
-    let wasChosen = modeIsChosen
+    guard resolvedBehavior != behaviorOfMode else { return }
+    let wasChosen = isModeSetByUser
     change(to: wasChosen ? mode(showing: mode.columnCount) : preferredMode, animated: false)
     // Side columns that were hidden stay hidden in every width, even if hiding them is also the
     // preferred mode in this width.
-    if wasChosen, mode == .secondaryOnly { modeIsChosen = true }
+    if wasChosen, mode == .secondaryOnly { isModeSetByUser = true }
   }
 
   /// Stores the current split behavior, and whether the mode differs from the preferred mode.
   func noteMode() {
-    behaviorOfMode = chosenBehavior
-    modeIsChosen = mode != preferredMode
+    behaviorOfMode = resolvedBehavior
+    isModeSetByUser = mode != preferredMode
   }
 
   /// Shows a column that is hidden.

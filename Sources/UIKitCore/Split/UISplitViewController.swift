@@ -27,7 +27,7 @@ open class UISplitViewController: UIViewController {
   var behaviorOfMode = SplitBehavior.automatic
   /// Whether the user or the app has shown or hidden columns, so that the mode is not the preferred
   /// one.
-  var modeIsChosen = false
+  var isModeSetByUser = false
   /// The stack that contains the controllers of the other columns while the columns are collapsed.
   weak var stackOfCollapse: UINavigationController?
   /// The mode that the secondary-only button restores.
@@ -124,7 +124,7 @@ open class UISplitViewController: UIViewController {
   }
 
   /// The layout of the side columns relative to the secondary one.
-  open var splitBehavior: SplitBehavior { chosenBehavior }
+  open var splitBehavior: SplitBehavior { resolvedBehavior }
 
   /// Shows a hidden column, or, while the columns are collapsed, moves the column to the top of the
   /// stack. The change is animated.
@@ -200,7 +200,7 @@ open class UISplitViewController: UIViewController {
     didSet {
       if isViewLoaded { updateGestures() }
       showModeButton()
-      if !modeIsChosen { change(to: preferredMode, animated: false) }
+      if !isModeSetByUser { change(to: preferredMode, animated: false) }
     }
   }
 

@@ -8,9 +8,9 @@ import Foundation
 final class MoreNavigationController: UINavigationController {
   let list: MoreListController
   /// The controller that was selected in the list and is shown; nil while the list itself is shown.
-  var visiblePage: UIViewController? { viewControllers.count > 1 ? guest : nil }
+  var visiblePage: UIViewController? { viewControllers.count > 1 ? hostedController : nil }
   /// The controller that was selected in the list; nil after the list has appeared again.
-  private var guest: UIViewController?
+  private var hostedController: UIViewController?
   /// The first controller of the shown navigation controller.
   private var visibleRoot: UIViewController?
 
@@ -27,7 +27,7 @@ final class MoreNavigationController: UINavigationController {
   func show(_ page: UIViewController, animated: Bool) {
     guard page !== visiblePage else { return }
     showList()
-    guest = page
+    hostedController = page
     guard let inner = page as? UINavigationController else {
       return setViewControllers([list, page], animated: animated)
     }
@@ -41,9 +41,9 @@ final class MoreNavigationController: UINavigationController {
 
   /// Shows the list immediately, and moves the stack of a shown navigation controller back.
   func showList() {
-    guard guest != nil else { return }
+    guard hostedController != nil else { return }
     let pages = Array(viewControllers.dropFirst())
-    let (page, root) = clearGuest()
+    let (page, root) = clearHostedController()
     setViewControllers([list], animated: false)
     // The shown controller may get another parent now, which installs its view.
     finishImmediately()
@@ -54,13 +54,13 @@ final class MoreNavigationController: UINavigationController {
   /// Called after the list has appeared; the controllers above it have left this stack.
   func listDidAppear() {
     guard viewControllers.count == 1 else { return }
-    let (page, root) = clearGuest()
+    let (page, root) = clearHostedController()
     (page as? UINavigationController)?.setViewControllers(root, animated: false)
   }
 
   /// - Returns: The controller that was shown, and the first controller of its stack if it has one.
-  private func clearGuest() -> (UIViewController?, [UIViewController]) {
-    defer { (guest, visibleRoot) = (nil, nil) }
-    return (guest, visibleRoot.map { [$0] } ?? [])
+  private func clearHostedController() -> (UIViewController?, [UIViewController]) {
+    defer { (hostedController, visibleRoot) = (nil, nil) }
+    return (hostedController, visibleRoot.map { [$0] } ?? [])
   }
 }

@@ -16,10 +16,10 @@ extension UITabBarController: ScrollEdgeObserver {
     guard let view = storedView else { return .zero }
     var frame: CGRect = view.bounds
     let height = isBarAway ? 0 : tabBar.rowHeight
-    let goesUnder =
+    let extendsUnderTabBar =
       page.edgesForExtendedLayout.contains(.bottom)
       && (tabBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
-    if !goesUnder, height > 0 {
+    if !extendsUnderTabBar, height > 0 {
       frame.size.height = max(0, frame.height - height - view.safeAreaInsets.bottom)
     }
     if let pageView = page.containedViewIfLoaded, pageView.transform == .identity,
@@ -29,7 +29,7 @@ extension UITabBarController: ScrollEdgeObserver {
     }
     page.presented?.presentation?.contextDidMove()
     page.containerInsets = UIEdgeInsets(
-      top: 0, left: 0, bottom: goesUnder ? height : 0, right: 0)
+      top: 0, left: 0, bottom: extendsUnderTabBar ? height : 0, right: 0)
     return frame
   }
 

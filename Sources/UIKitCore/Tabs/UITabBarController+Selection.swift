@@ -14,7 +14,7 @@ extension UITabBarController {
         "\(page) cannot be two tabs of \(self)",
         function: "setViewControllers(_:animated:)")
     }
-    cutTransitionsShort()
+    finishTransitionsImmediately()
     if let busy = notifyingPageTransition {
       return busy.afterNotifications { [weak self] in
         self?.replacePages(with: new, animated: animated, customizable: customizable)
@@ -108,7 +108,7 @@ extension UITabBarController {
       if page === moreStack { moreStack?.popToRootViewController(animated: false) }
       return
     }
-    cutTransitionsShort()
+    finishTransitionsImmediately()
     // The callbacks of the finished transitions may have removed the controller from the tabs.
     guard tabPages.contains(tab) else { return }
     selectedPage = tab
@@ -117,7 +117,7 @@ extension UITabBarController {
     // A callback of a change may select a tab; this selection is applied after that change.
     busy.afterNotifications { [weak self] in
       guard let self else { return }
-      cutTransitionsShort()
+      finishTransitionsImmediately()
       changePage(isAnimated: true)
     }
   }
@@ -132,7 +132,7 @@ extension UITabBarController {
   /// Finishes the presentations inside the displayed controller, the running change of tabs, and
   /// the changes that the callbacks of these transitions begin. A change that is notifying its
   /// controllers is not finished.
-  private func cutTransitionsShort() {
+  private func finishTransitionsImmediately() {
     displayedPage?.finishPresentationsInContext()
     while let running = transition, !running.isNotifying {
       running.finishImmediately()

@@ -14,7 +14,7 @@ import Foundation
   private var involved: [UIGestureRecognizer] = []
   private var actionQueue: [UIGestureRecognizer] = []
   private var isDelivering = false
-  private var isSettlementDue = false
+  private var needsResolution = false
   private var event = UIEvent()
 
   init(window: UIWindow) { self.window = window }
@@ -94,13 +94,13 @@ import Foundation
   /// Schedules a call of `resolve()` in the next frame, after a recognizer has changed its state
   /// outside an event: by a timer, or because the app has disabled the recognizer.
   func setNeedsResolution() {
-    guard !isDelivering, !isSettlementDue else { return }
-    isSettlementDue = true
+    guard !isDelivering, !needsResolution else { return }
+    needsResolution = true
     ApplicationSession.current.atNextFrame { [weak self] in self?.resolveOutsideEvent() }
   }
 
   private func resolveOutsideEvent() {
-    isSettlementDue = false
+    needsResolution = false
     performProgrammatically {}
   }
 
@@ -126,7 +126,7 @@ import Foundation
   }
 
   private func cleanUp() {
-    for touch in touches { deliverHeldBack(touch) }
+    for touch in touches { deliverDelayedPhases(touch) }
     touches.removeAll { touch in
       (touch.phase == .ended || touch.phase == .cancelled)
         && (touch.delivery == .finished || touch.delivery == .withheld || touch.view == nil)
@@ -183,7 +183,7 @@ import Foundation
   }
 
   /// Delivers the delayed phases of a touch once the recognizers that delayed them have failed.
-  private func deliverHeldBack(_ touch: UITouch) {
+  private func deliverDelayedPhases(_ touch: UITouch) {
     guard let view = touch.view else { return }
     if isClaimed(touch) { cancelInView(touch) }
     if touch.delivery == .undelivered, !isHeld(touch, by: \.delaysTouchesBegan) {

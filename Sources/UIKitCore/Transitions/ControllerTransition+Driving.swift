@@ -3,7 +3,7 @@ import Foundation
 extension ControllerTransition {
   /// The driver of this transition's animations: the animator's property animator if it provides
   /// one, or else a timeline that captures every animation.
-  func makeDrive(for animator: any UIViewControllerAnimatedTransitioning) -> any TransitionDriver {
+  func makeDriver(for animator: any UIViewControllerAnimatedTransitioning) -> any TransitionDriver {
     let provided = animator.interruptibleAnimator(using: context)
     if provided is MissingAnimator { return TimelineDriver(duration: duration) }
     return AnimatorDriver(provided, duration: duration)
@@ -14,7 +14,7 @@ extension ControllerTransition {
   func runByItself(_ animator: any UIViewControllerAnimatedTransitioning) {
     let provided = animator.interruptibleAnimator(using: context)
     if !(provided is MissingAnimator) {
-      drive = AnimatorDriver(provided, duration: duration)
+      driver = AnimatorDriver(provided, duration: duration)
       animator.animateTransition(using: context)
       if provided.state == .inactive, phase == .running { provided.startAnimation() }
       (interaction as? UIPercentDrivenInteractiveTransition)?.follow(self)
@@ -24,21 +24,21 @@ extension ControllerTransition {
       animator.animateTransition(using: context)
       return
     }
-    let drive = TimelineDriver(duration: duration)
-    self.drive = drive
-    drive.capture { [self] in animator.animateTransition(using: context) }
-    drive.timeline.start()
+    let driver = TimelineDriver(duration: duration)
+    self.driver = driver
+    driver.capture { [self] in animator.animateTransition(using: context) }
+    driver.timeline.start()
     (interaction as? UIPercentDrivenInteractiveTransition)?.follow(self)
   }
 
   /// Starts the animator's animations paused at their beginning, for an interaction.
   func startHeld() {
-    guard let animator, let drive else { return }
-    if let drive = drive as? AnimatorDriver {
-      drive.progress = 0
+    guard let animator, let driver else { return }
+    if let driver = driver as? AnimatorDriver {
+      driver.progress = 0
     } else {
-      drive.capture { [self] in animator.animateTransition(using: context) }
-      drive.progress = 0
+      driver.capture { [self] in animator.animateTransition(using: context) }
+      driver.progress = 0
     }
   }
 }

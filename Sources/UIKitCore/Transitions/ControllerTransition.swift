@@ -78,7 +78,7 @@ import Diagnostics
   /// start: true if the interaction cancels the transition; nil if no interaction ended then.
   private var earlyRelease: Bool?
   /// Pauses and runs the animations of an interactive transition.
-  var drive: (any TransitionDriver)?
+  var driver: (any TransitionDriver)?
   /// The depth of nested steps that notify controllers.
   private var notificationDepth = 0
   private var afterNotifying: [() -> Void] = []
@@ -199,8 +199,8 @@ import Diagnostics
     if let interaction, interaction.wantsInteractiveStart {
       initiallyInteractive = true
       isInteractive = true
-      drive = makeDrive(for: animator)
-      drive?.progress = 0
+      driver = makeDriver(for: animator)
+      driver?.progress = 0
       interaction.startInteractiveTransition(context)
       if let earlyRelease { release(cancelling: earlyRelease) }
     } else {
@@ -230,10 +230,10 @@ import Diagnostics
       UIView.performWithoutAnimation(change)
       return
     }
-    if let drive, drive.setsTiming {
-      drive.capture(change)
-    } else if let drive {
-      drive.capture { [self] in animateWithOwnTiming(change) }
+    if let driver, driver.setsTiming {
+      driver.capture(change)
+    } else if let driver {
+      driver.capture { [self] in animateWithOwnTiming(change) }
     } else {
       animateWithOwnTiming(change)
     }
@@ -254,7 +254,7 @@ import Diagnostics
 
   // MARK: Interaction
 
-  var isInterruptible: Bool { drive != nil && interaction != nil }
+  var isInterruptible: Bool { driver != nil && interaction != nil }
   var completionSpeed: CGFloat { interaction?.completionSpeed ?? 1 }
   var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
 
@@ -262,22 +262,22 @@ import Diagnostics
   func update(_ percent: CGFloat) {
     guard phase == .running, isInteractive, !percent.isNaN else { return }
     percentComplete = min(max(percent, 0), 1)
-    drive?.progress = percentComplete
+    driver?.progress = percentComplete
   }
 
   /// Pauses a running transition for an interaction, if it has a driver.
   func pause() {
-    guard phase == .running, !isInteractive, let drive else { return }
+    guard phase == .running, !isInteractive, let driver else { return }
     isInteractive = true
     wasCancelled = false
-    drive.pause()
-    percentComplete = drive.progress
+    driver.pause()
+    percentComplete = driver.progress
     coordinator.interactionChanged()
   }
 
   /// Ends the interaction: the animations run to an end at the interaction controller's speed.
   func release(cancelling: Bool, timing: TransitionTiming? = nil) {
-    guard isInteractive || drive != nil || phase == .ended else {
+    guard isInteractive || driver != nil || phase == .ended else {
       earlyRelease = cancelling
       return
     }
@@ -288,7 +288,7 @@ import Diagnostics
     let remaining = Double(cancelling ? percentComplete : 1 - percentComplete)
     let speed = Double(completionSpeed)
     let rest = speed > 0 ? duration * remaining / speed : 0
-    drive?.run(backwards: cancelling, duration: rest, timing: timing ?? .curve(completionCurve))
+    driver?.run(backwards: cancelling, duration: rest, timing: timing ?? .curve(completionCurve))
   }
 
   // MARK: End
@@ -303,7 +303,7 @@ import Diagnostics
   private func end(_ finished: Bool) {
     // Paused animations would never end, and animations whose views left the window early would
     // later reset these views, which may already have another superview.
-    if isInteractive || drive is TimelineDriver { drive?.finish(backwards: !finished) }
+    if isInteractive || driver is TimelineDriver { driver?.finish(backwards: !finished) }
     isInteractive = false
     wasCancelled = !finished
     percentComplete = finished ? 1 : 0
@@ -341,7 +341,7 @@ import Diagnostics
       // `finish(backwards:)` runs the animator's completion, which ends the transition as usual.
       isInteractive = false
       wasCancelled = cancels
-      drive?.finish(backwards: cancels)
+      driver?.finish(backwards: cancels)
     }
     complete(!cancels)
   }
@@ -350,8 +350,8 @@ import Diagnostics
   func discard() {
     phase = .ended
     for controller in members { controller.activeTransitions.removeAll { $0 === self } }
-    drive?.discard()
-    drive = nil
+    driver?.discard()
+    driver = nil
     (from, to) = (nil, nil)
     (applyOutcome, didEnd, afterNotifying) = (nil, nil, [])
     (cachedCoordinator, cachedContext) = (nil, nil)

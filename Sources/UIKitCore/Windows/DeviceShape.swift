@@ -32,7 +32,7 @@ package struct DeviceShape: Equatable {
   package init(size: CGSize) {
     let isSideways = size.width > size.height
     let upright = isSideways ? CGSize(width: size.height, height: size.width) : size
-    let model = DeviceShape.models.first { $0.size == upright } ?? .nearest(to: upright)
+    let model = DeviceShape.models.first { $0.size == upright } ?? .fallback(for: upright)
     let isTablet = upright.width >= Model.minimumTabletWidth
     hasHomeIndicator = model.bottom > 0
     statusBarLayout = isTablet ? .wide : hasHomeIndicator ? .besideHousing : .centered
@@ -68,7 +68,7 @@ package struct DeviceShape: Equatable {
 
     /// On a phone with a home button, the screen's height is less than 1.9 times its width; without
     /// a home button it is at least 2.1 times the width.
-    static func nearest(to size: CGSize) -> Model {
+    static func fallback(for size: CGSize) -> Model {
       if size.width >= minimumTabletWidth {
         return Model(size.width, size.height, bar: 24, top: 24, bottom: 20)
       }

@@ -33,7 +33,7 @@ package enum EndReason: Sendable, Equatable, CustomStringConvertible {
     case .violation(let problem): "it broke the protocol: \(problem)"
     case .unresponsive(let seconds): "it gave no answer for \(seconds) s"
     case .memory(let bytes, let limit):
-      "it took \(bytes >> 20) MB of memory and may take \(limit >> 20)"
+      "it used \(bytes >> 20) MB of memory; the limit is \(limit >> 20) MB"
     case .processor(let fraction):
       "it kept \(Int(fraction * 100)) % of a processor busy"
     }

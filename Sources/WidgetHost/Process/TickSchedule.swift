@@ -4,14 +4,14 @@ import WidgetProtocol
 /// outstanding, and a tick is sent only when the widget needs a frame.
 struct TickSchedule {
   /// The source of the ticks.
-  enum Pace {
+  enum Source {
     /// The connection's own thread, at the display's rate.
     case display(interval: Double)
     /// The host's frames, in virtual time.
     case hostFrames
   }
 
-  let pace: Pace
+  let tickSource: Source
   /// The unanswered tick and its sending time on the monotonic clock.
   private(set) var outstanding: (tick: WidgetTick, sentAt: Double)?
   /// The requested time of the next tick, on the clock of the frames; nil while the widget waits
@@ -20,8 +20,8 @@ struct TickSchedule {
   private var number: UInt64 = 0
   private var lastTime = -Double.infinity
 
-  init(pace: Pace) {
-    self.pace = pace
+  init(tickSource: Source) {
+    self.tickSource = tickSource
   }
 
   /// Schedules a tick as soon as possible, after an event that the widget may display.
@@ -29,7 +29,7 @@ struct TickSchedule {
 
   /// The time of the next tick on the clock of the frames; nil if no tick is scheduled.
   var nextTime: Double? {
-    guard case .display(let interval) = pace, outstanding == nil, let requestedTime else {
+    guard case .display(let interval) = tickSource, outstanding == nil, let requestedTime else {
       return nil
     }
     return max(requestedTime, lastTime + interval)
@@ -37,7 +37,9 @@ struct TickSchedule {
 
   /// Returns the tick for a frame of the display, if one is due.
   mutating func next(at now: Double) -> WidgetTick? {
-    guard case .display(let interval) = pace, let nextTime, nextTime <= now else { return nil }
+    guard case .display(let interval) = tickSource, let nextTime, nextTime <= now else {
+      return nil
+    }
     return make(at: now, interval: interval, sentAt: now)
   }
 

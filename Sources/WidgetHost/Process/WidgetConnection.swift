@@ -34,7 +34,7 @@ struct WidgetConnection {
     self.owner = owner
     limits = owner.limits
     watch = ProcessWatch(limits: owner.limits, now: DisplayClock().now)
-    schedule = TickSchedule(pace: owner.pace)
+    schedule = TickSchedule(tickSource: owner.tickSource)
     receiver = CommitReceiver(limits: owner.limits)
   }
 

@@ -29,19 +29,19 @@ final class WidgetProcess: @unchecked Sendable {
   let isolation: Isolation
   let environment: [String: String]
   let tree: RemoteTree
-  let pace: TickSchedule.Pace
+  let tickSource: TickSchedule.Source
   private let notify: @Sendable () -> Void
 
   /// - Parameters:
   ///   - environment: The host's environment, for the search of bubblewrap and for the widget's few
   ///     variables.
   ///   - tree: Receives the widget's frames; the first one replaces the tree's content.
-  ///   - pace: The source of the ticks; ``makeFrame(at:interval:atMost:)`` sends the ticks of
+  ///   - tickSource: The source of the ticks; ``makeFrame(at:interval:atMost:)`` sends the ticks of
   ///     the host's frames.
   ///   - notify: Called on any thread when there are events.
   init(
     _ description: WidgetDescription, limits: WidgetLimits, isolation: Isolation,
-    environment: [String: String], tree: RemoteTree, pace: TickSchedule.Pace,
+    environment: [String: String], tree: RemoteTree, tickSource: TickSchedule.Source,
     notify: @escaping @Sendable () -> Void
   ) throws {
     self.description = description
@@ -49,7 +49,7 @@ final class WidgetProcess: @unchecked Sendable {
     self.isolation = isolation
     self.environment = environment
     self.tree = tree
-    self.pace = pace
+    self.tickSource = tickSource
     self.notify = notify
     wakeEnds = try MessageSocket.makePair()
   }

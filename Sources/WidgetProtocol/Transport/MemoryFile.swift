@@ -51,7 +51,7 @@ package final class MemoryFile: Sendable {
   package func readAll(count: Int) throws -> [UInt8] {
     let size = wt_sealed_size(descriptor)
     guard size >= 0 else {
-      throw TransportError("a file came without seals against shrinking and growing", errno)
+      throw TransportError("a received file is not sealed against shrinking and growing", errno)
     }
     guard size == Int64(count) else {
       throw TransportError("a file has \(size) bytes and \(count) were announced", EINVAL)

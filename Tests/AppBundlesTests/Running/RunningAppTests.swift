@@ -38,7 +38,7 @@ import Testing
 
   @Test(
     "An application starts while another application runs, and again after its process has ended")
-  func others() async throws {
+  func otherApplications() async throws {
     try await Self.withDirectory { directory in
       guard case .first(let socket?) = RunningApp.claim(Self.app, for: .activation, in: directory),
         case .first(let other?) = RunningApp.claim(

@@ -73,14 +73,14 @@ struct BackdropQualityTests {
     var filter = BackdropFilter(DeviceMaterial(.system(.regular, .light), scale: 1))
     filter.sigma = sigma
     let backdrop = BlurredBackdrop()
-    let middle = pk_rect(
+    let centralRect = pk_rect(
       x: Int32(panel / 2 - side / 2), y: Int32(panel / 2 - side / 2 + 8), width: Int32(side),
       height: Int32(side))
     var still: [UInt16] = []
     for scroll in 0...8 {
       let picture = Pixels.picture(panel, panel + 16, scroll: scroll)
       backdrop.capture(picture.image, rect: picture.bounds, filter: filter, scratch: scratch)
-      var rect = middle
+      var rect = centralRect
       rect.y -= Int32(scroll)
       let moved = try #require(backdrop.resolve(rect, scratch: scratch))
       if scroll == 0 { still = moved }
@@ -98,10 +98,10 @@ struct BackdropQualityTests {
     let filter = BackdropFilter(gain: 1.8, sigma: sigma)
     let backdrop = BlurredBackdrop()
     backdrop.capture(picture.image, rect: picture.bounds, filter: filter, scratch: scratch)
-    let middle = pk_rect(
+    let centralRect = pk_rect(
       x: Int32((picture.width - side) / 2), y: Int32((picture.height - side) / 2),
       width: Int32(side), height: Int32(side))
-    let values = try #require(backdrop.resolve(middle, scratch: scratch))
+    let values = try #require(backdrop.resolve(centralRect, scratch: scratch))
     let expected = model(picture, filter, side: side)
     var squares = 0.0
     for i in 0..<side * side {

@@ -140,8 +140,8 @@ struct BlurredBackdropTests {
     let picture = Pixels.picture(301, 77)
     (picture.x, picture.y) = (-9, 2)
     let backdrop = captured(picture)
-    let whole = Pixels(301, 77, x: -9, y: 2)
-    backdrop.composite(into: whole.image, clip: whole.bounds, scratch: scratch)
+    let complete = Pixels(301, 77, x: -9, y: 2)
+    backdrop.composite(into: complete.image, clip: complete.bounds, scratch: scratch)
     let parts = Pixels(301, 77, x: -9, y: 2)
     for y in stride(from: Int32(2), to: 79, by: 13) {
       for x in stride(from: Int32(-9), to: 292, by: 37) {
@@ -149,7 +149,7 @@ struct BlurredBackdropTests {
           into: parts.image, clip: pk_rect(x: x, y: y, width: 37, height: 13), scratch: scratch)
       }
     }
-    #expect(reference_equal(whole.image, parts.image, whole.bounds))
+    #expect(reference_equal(complete.image, parts.image, complete.bounds))
     #expect(parts.isIntact)
   }
 
@@ -157,11 +157,11 @@ struct BlurredBackdropTests {
   func offscreenTarget() {
     let picture = Pixels.picture(150, 90)
     let backdrop = captured(picture)
-    let whole = Pixels(150, 90)
-    backdrop.composite(into: whole.image, clip: whole.bounds, scratch: scratch)
+    let complete = Pixels(150, 90)
+    backdrop.composite(into: complete.image, clip: complete.bounds, scratch: scratch)
     let part = Pixels(60, 40, x: 33, y: 21)
-    backdrop.composite(into: part.image, clip: whole.bounds, scratch: scratch)
-    #expect(reference_equal(whole.image, part.image, part.bounds))
+    backdrop.composite(into: part.image, clip: complete.bounds, scratch: scratch)
+    #expect(reference_equal(complete.image, part.image, part.bounds))
     #expect(part.isIntact)
   }
 

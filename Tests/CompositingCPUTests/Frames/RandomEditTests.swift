@@ -33,9 +33,9 @@ import _TestScenes
     }
 
     mutating func frame() -> CGRect {
-      let isWhole = random.chance(0.7)
+      let isIntegral = random.chance(0.7)
       func value(_ range: ClosedRange<Int>) -> CGFloat {
-        CGFloat(random.int(range)) + (isWhole ? 0 : CGFloat(random.unit()))
+        CGFloat(random.int(range)) + (isIntegral ? 0 : CGFloat(random.unit()))
       }
       return CGRect(value(-20...130), value(-20...100), value(0...90), value(0...70))
     }

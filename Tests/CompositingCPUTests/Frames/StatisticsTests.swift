@@ -217,9 +217,9 @@ import _TestScenes
     for distance in [4.0, 8, 16] {
       let x = edge - distance - 0.5
       let (left, right) = (Int(x.rounded(.down)), Int(x.rounded(.down)) + 1)
-      let share = x - x.rounded(.down)
+      let fraction = x - x.rounded(.down)
       let level =
-        Double(screen[left, 500].x) * (1 - share) + Double(screen[right, 500].x) * share
+        Double(screen[left, 500].x) * (1 - fraction) + Double(screen[right, 500].x) * fraction
       let expected = 255 * (1 - 0.5 * erfc(distance / 8 / 2.0.squareRoot()))
       #expect(abs(level - expected) < 3, "\(distance): \(level) \(expected)")
     }

@@ -151,10 +151,10 @@ struct DrawTests {
     pk_lerp(target.image, target.bounds, base.image, 180, mask.image)
     for y in 0..<20 {
       for x in 0..<50 {
-        let share = Double(mask.coverage(x, y)) * 180 / 255 / 255
+        let fraction = Double(mask.coverage(x, y)) * 180 / 255 / 255
         for channel in 0..<4 {
           let exact =
-            Double(base[x, y][channel]) * (1 - share) + Double(drawn[x, y][channel]) * share
+            Double(base[x, y][channel]) * (1 - fraction) + Double(drawn[x, y][channel]) * fraction
           #expect(abs(Double(target[x, y][channel]) - exact) <= 1.1)
         }
       }

@@ -60,7 +60,7 @@ struct InstructionSetTests {
     "Fills, tints, groups and vibrancy draw the same pixels with every instruction set",
     .enabled(if: !vectorSets.isEmpty, "This processor has only the baseline's instructions"),
     arguments: vectorSets)
-  func others(set: pk_isa) {
+  func fillsAndGroups(set: pk_isa) {
     compare(set) { target, _, mask in
       pk_fill(target.image, target.bounds, 0x8020_4060, .sourceOver, 255, mask.image)
     }

@@ -158,12 +158,12 @@ struct ResampleTests {
   @Test("Parts of a scaled image have the same pixels as the whole", arguments: draws)
   func parts(draw: Draw) {
     let source = Pixels.noise(draw.source.width, draw.source.height, seed: 13)
-    let (whole, parts) = (
+    let (complete, parts) = (
       Pixels(draw.target.width, draw.target.height),
       Pixels(draw.target.width, draw.target.height)
     )
     InstructionSet.with {
-      draw.draw(source, into: whole)
+      draw.draw(source, into: complete)
       let (width, height) = (Int32(draw.target.width), Int32(draw.target.height))
       let (left, top) = (width * 3 / 7, height / 3)
       for (x, y, right, bottom) in [
@@ -173,7 +173,7 @@ struct ResampleTests {
           source, into: parts, clip: pk_rect(x: x, y: y, width: right - x, height: bottom - y))
       }
     }
-    #expect(reference_equal(whole.image, parts.image, whole.bounds))
+    #expect(reference_equal(complete.image, parts.image, complete.bounds))
   }
 
   @Test("A constant color is preserved at every scale, and color never exceeds alpha")

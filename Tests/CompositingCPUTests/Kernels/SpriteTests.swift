@@ -64,10 +64,10 @@ struct SpriteTests {
       for x in 0..<48 {
         let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
         let (u, v) = (m[0] * px + m[1] * py + m[2], m[3] * px + m[4] * py + m[5])
-        func share(_ at: Double, _ high: Double, _ span: Double) -> Double {
+        func coverage(_ at: Double, _ high: Double, _ span: Double) -> Double {
           min(max(at / span + 0.5, 0), 1) * min(max((high - at) / span + 0.5, 0), 1)
         }
-        let cover = share(u, 9, hypot(m[0], m[1])) * share(v, 7, hypot(m[3], m[4]))
+        let cover = coverage(u, 9, hypot(m[0], m[1])) * coverage(v, 7, hypot(m[3], m[4]))
         let (x0, y0) = ((u - 0.5).rounded(.down), (v - 0.5).rounded(.down))
         func texel(_ x: Double, _ y: Double) -> SIMD4<Double> {
           SIMD4<Double>(source[Int(min(max(x, 0), 8)), Int(min(max(y, 0), 6))])
@@ -226,11 +226,11 @@ struct SpriteTests {
 
   @Test("Sprites drawn in parts have exactly the pixels of sprites drawn in one call")
   func parts() {
-    let (whole, parts) = (Pixels(97, 61), Pixels(97, 61))
+    let (complete, parts) = (Pixels(97, 61), Pixels(97, 61))
     let picture = picture(12, 12)
     let sprites = manySprites(of: picture)
     InstructionSet.with {
-      pk_draw_sprites(whole.image, whole.bounds, sprites, Int32(sprites.count), false, noMask)
+      pk_draw_sprites(complete.image, complete.bounds, sprites, Int32(sprites.count), false, noMask)
       for y: Int32 in stride(from: 0, to: 61, by: 7) {
         for x: Int32 in stride(from: 0, to: 97, by: 13) {
           let clip = pk_rect(x: x, y: y, width: min(13, 97 - x), height: min(7, 61 - y))
@@ -238,6 +238,6 @@ struct SpriteTests {
         }
       }
     }
-    #expect(reference_equal(whole.image, parts.image, whole.bounds))
+    #expect(reference_equal(complete.image, parts.image, complete.bounds))
   }
 }

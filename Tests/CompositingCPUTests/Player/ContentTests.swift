@@ -152,9 +152,9 @@ import _TestScenes
       }
       let screen = Screen(width: 60, height: 40)
       screen.render(scene)
-      let place = expected[gravity]!.offsetBy(dx: 20, dy: 10)
+      let contentFrame = expected[gravity]!.offsetBy(dx: 20, dy: 10)
       for (x, y) in [(20, 10), (39, 10), (20, 29), (39, 29), (30, 20), (29, 15), (12, 20)] {
-        let isInside = place.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
+        let isInside = contentFrame.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
         #expect(screen[x, y].y == (isInside ? 0 : 255), "\(gravity) at \(x), \(y)")
       }
     }

@@ -102,7 +102,7 @@ import _TestScenes
   @Test("A moving subtree's shadow moves with it, also by fractions of a pixel")
   func betweenPixels() {
     // The center of the darkened pixels, weighted by the darkening.
-    func middle(_ x: CGFloat) -> Double {
+    func centroid(_ x: CGFloat) -> Double {
       let scene = Scene(width: 100, height: 100)
       let id = scene.add(CGRect(30 + x, 30, 20, 20)) {
         $0.shadow = Shadow(
@@ -117,7 +117,7 @@ import _TestScenes
         / dark.reduce(0, +)
     }
     for fraction in stride(from: 0, through: 1, by: 0.25) {
-      #expect(abs(middle(fraction) - 40 - fraction) < 0.03)
+      #expect(abs(centroid(fraction) - 40 - fraction) < 0.03)
     }
   }
 }

@@ -149,7 +149,7 @@ struct ReplicationTests {
   }
 
   @Test("A replicator's transform moves each copy of its children one step further")
-  func places() {
+  func copyPositions() {
     show { _ in }
     for x in [5, 25, 45] { #expect(screen[x, 10] == SIMD4(255, 0, 0, 255)) }
     for x in [15, 35, 55] { #expect(screen[x, 10] == SIMD4(255, 255, 255, 255)) }

@@ -44,11 +44,11 @@ import Testing
   }
 
   @Test("Content keeps its width until a required constraint compresses it") func hugging() {
-    let (width, room) = (variables(1)[0], solver.makeVariable())
+    let (width, availableWidth) = (variables(1)[0], solver.makeVariable())
     solver.add([.init(width, 1)], .lessThanOrEqual, 50, priority: .init(250))
     solver.add([.init(width, 1)], .greaterThanOrEqual, 50, priority: .init(750))
-    let size = solver.add([.init(room, 1)], .equal, 100)
-    solver.add([.init(width, 1), .init(room, -1)], .lessThanOrEqual, 0)
+    let size = solver.add([.init(availableWidth, 1)], .equal, 100)
+    solver.add([.init(width, 1), .init(availableWidth, -1)], .lessThanOrEqual, 0)
     #expect(value(width) == 50)
     solver.setConstant(of: size, to: 30)
     solver.solve()

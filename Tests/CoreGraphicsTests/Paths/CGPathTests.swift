@@ -190,14 +190,14 @@ struct CGPathTests {
     path.addCurve(
       to: CGPoint(x: 4, y: 4), control1: CGPoint(x: 2, y: 2), control2: CGPoint(x: 3, y: 3))
     path.closeSubpath()
-    var seen: [String] = []
+    var visited: [String] = []
     path.applyWithBlock { element in
       let count = element.pointee.type == .addCurveToPoint ? 3 : 1
       let xs = (0..<count).map { "\(Int(element.pointee.points[$0].x))" }
       let points = element.pointee.type == .closeSubpath ? "" : xs.joined(separator: ",")
-      seen.append("\(element.pointee.type) \(points)")
+      visited.append("\(element.pointee.type) \(points)")
     }
-    #expect(seen == ["moveToPoint 1", "addCurveToPoint 2,3,4", "closeSubpath "])
+    #expect(visited == ["moveToPoint 1", "addCurveToPoint 2,3,4", "closeSubpath "])
   }
 
   @Test("A path to which ten thousand lines are added contains all of them")

@@ -114,8 +114,8 @@ struct StrokingTests {
     let two = CGMutablePath()
     two.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
     two.addLines(between: [CGPoint(x: 0, y: 5), CGPoint(x: 10, y: 5)])
-    let middle = two.trimmed(from: 0.25, to: 0.75)
-    #expect(middle.elements.count == 4)
-    #expect(abs(middle.length - 10) < 1e-9)
+    let centralHalf = two.trimmed(from: 0.25, to: 0.75)
+    #expect(centralHalf.elements.count == 4)
+    #expect(abs(centralHalf.length - 10) < 1e-9)
   }
 }

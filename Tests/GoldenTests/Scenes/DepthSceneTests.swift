@@ -16,8 +16,8 @@ struct DepthSceneTests {
   }
 
   private func shift(of view: UIView) -> CGPoint {
-    let seen = view.layer.presentation()?.position ?? .zero
-    return CGPoint(x: seen.x - view.layer.position.x, y: seen.y - view.layer.position.y)
+    let presented = view.layer.presentation()?.position ?? .zero
+    return CGPoint(x: presented.x - view.layer.position.x, y: presented.y - view.layer.position.y)
   }
 
   @Test("The wallpaper and the icons move in opposite directions, and no edge becomes visible")
@@ -31,8 +31,8 @@ struct DepthSceneTests {
       #expect(shift(of: wallpaper).x * tilt.horizontal < 0)
       #expect(shift(of: wallpaper).y * tilt.vertical < 0)
       #expect(shift(of: page).x * tilt.horizontal > 0 && shift(of: page).y * tilt.vertical > 0)
-      let seen = wallpaper.layer.presentation()?.frame ?? .zero
-      #expect(seen.contains(home.view.bounds))
+      let presented = wallpaper.layer.presentation()?.frame ?? .zero
+      #expect(presented.contains(home.view.bounds))
     }
   }
 

@@ -65,10 +65,10 @@ struct NotificationSelectorTests {
   @Test("The notification center does not retain observers and removes deallocated ones")
   func lifetime() {
     var observer: Observer? = Observer()
-    weak let seen = observer
+    weak let weakObserver = observer
     center.addObserver(observer!, selector: Observer.plain, name: name, object: nil)
     observer = nil
-    #expect(seen == nil)
+    #expect(weakObserver == nil)
     center.post(name: name, object: nil)
   }
 }

@@ -6,7 +6,7 @@ struct SelectorTests {
   @MainActor fileprivate class Base: NSObject {
     var calls: [String] = []
     func tap() { calls.append("tap") }
-    func hold() { calls.append("hold") }
+    func press() { calls.append("press") }
     func send(_ sender: NSString) { calls.append("send \(sender)") }
     func sendOther(_ sender: NSString) { calls.append("other \(sender)") }
     func both(_ sender: NSString, _ event: NSNumber?) { calls.append("both \(sender)") }
@@ -25,7 +25,7 @@ struct SelectorTests {
 
   private func first() -> [Selector] {
     [
-      Selector(Base.tap), Selector(Base.hold), Selector(Base.send), Selector(Base.sendOther),
+      Selector(Base.tap), Selector(Base.press), Selector(Base.send), Selector(Base.sendOther),
       Selector(Base.both), Selector(Base.result), Selector(Base.resultOf), Selector(Base.fixed),
       Selector(Base.extended),
     ]
@@ -36,7 +36,7 @@ struct SelectorTests {
     func equality() {
       var second: [Selector] = []
       second.append(Selector(Base.tap))
-      second.append(Selector(Derived.hold))
+      second.append(Selector(Derived.press))
       let send = Selector(Base.send)
       second += [send, Selector(Base.sendOther), Selector(Base.both)]
       second.append(Selector(Base.result))

@@ -9,7 +9,7 @@ struct TimerSelectorTests {
     var log: [String] = []
     func tick(_ timer: Timer) { log.append("tick \(timer.userInfo as? Int ?? 0)") }
     func plain() { log.append("plain") }
-    func take(_ text: NSString) { log.append("take \(text)") }
+    func append(_ text: NSString) { log.append("append \(text)") }
   }
 
   @Test("A timer passes itself to its target's method and keeps its userInfo")
@@ -26,18 +26,18 @@ struct TimerSelectorTests {
   @Test("A scheduled timer retains its target")
   func lifetime() {
     var target: Target? = Target()
-    weak let seen = target
+    weak let weakTarget = target
     let timer = Timer.scheduledTimer(
       timeInterval: 60, target: target!, selector: Target.plain, userInfo: nil, repeats: true)
     target = nil
-    #expect(seen != nil)
+    #expect(weakTarget != nil)
     timer.invalidate()
   }
 
   @Test("A delayed call runs in a later iteration of the run loop, unless the call is cancelled")
   func delayed() {
     let target = Target()
-    target.perform(Selector(Target.take), with: NSString("a"), afterDelay: 0)
+    target.perform(Selector(Target.append), with: NSString("a"), afterDelay: 0)
     target.perform(Selector(Target.plain), with: nil, afterDelay: 0)
     target.perform(Target.plain, with: nil, afterDelay: 0)
     #expect(target.log.isEmpty)
@@ -47,9 +47,9 @@ struct TimerSelectorTests {
       _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.1))
     }
     #if arch(x86_64)
-      #expect(target.log == ["take a"])
+      #expect(target.log == ["append a"])
     #else
-      #expect(target.log.first == "take a")
+      #expect(target.log.first == "append a")
     #endif
   }
 }

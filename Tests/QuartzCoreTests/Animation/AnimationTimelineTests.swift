@@ -37,11 +37,11 @@ struct AnimationTimelineTests {
   /// position.
   private func displayed() -> Double {
     screen.commit()
-    let seen = layer.presentation()?.position.x ?? -1
+    let presented = layer.presentation()?.position.x ?? -1
     let composited =
       screen.tree[layer.id]?.sampled(at: layer.localTime(at: screen.time)).position.x ?? -2
-    #expect(abs(seen - composited) < 1e-9)
-    return Double(seen)
+    #expect(abs(presented - composited) < 1e-9)
+    return Double(presented)
   }
 
   @Test("A timeline waits at its start until it is started, then runs without further commits")
@@ -225,7 +225,7 @@ struct AnimationTimelineTests {
   @Test("A stopped timeline keeps the values on screen; moveModel can set the start or end values")
   func stopping() {
     screen.commit()
-    for (place, x) in [(AnimationTimeline.Position.end, 50.0), (.start, 0), (.current, 15)] {
+    for (position, x) in [(AnimationTimeline.Position.end, 50.0), (.start, 0), (.current, 15)] {
       let delegate = Animator()
       layer.delegate = delegate
       CATransaction.begin()
@@ -237,7 +237,7 @@ struct AnimationTimelineTests {
       timeline.position = 0.3
       timeline.stop()
       #expect(abs(layer.position.x - 15) < 1e-9)
-      timeline.moveModel(to: place)
+      timeline.moveModel(to: position)
       #expect(abs(layer.position.x - x) < 1e-9)
     }
   }

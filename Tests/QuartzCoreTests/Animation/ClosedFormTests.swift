@@ -174,13 +174,14 @@ struct RunTableTests {
       animation.isRemovedOnCompletion = false
       layer.add(animation, forKey: nil)
       screen.advance(by: 0.5)
-      var seen: [Double] = []
+      var positions: [Double] = []
       for step in [0.0, 0.75, 0.5, 0.5, 0.5, 0.5] {
         screen.advance(by: step)
-        seen.append(Double(layer.presentation()?.position.x ?? .nan))
+        positions.append(Double(layer.presentation()?.position.x ?? .nan))
       }
       for (index, value) in row.values.enumerated() {
-        #expect(abs(seen[index] - value) < 1e-6, "row \(number), moment \(index): \(seen)")
+        #expect(
+          abs(positions[index] - value) < 1e-6, "row \(number), moment \(index): \(positions)")
       }
     }
   }

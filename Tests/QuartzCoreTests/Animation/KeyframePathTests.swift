@@ -13,9 +13,9 @@ struct KeyframePathTests {
     _ time: Double, _ tension: [Double], _ continuity: [Double], _ bias: [Double]
   ) -> Double {
     let count = values.count
-    let place = time * Double(count - 1)
-    let index = min(Int(place), count - 2)
-    let s = place - Double(index)
+    let position = time * Double(count - 1)
+    let index = min(Int(position), count - 2)
+    let s = position - Double(index)
     func tangent(_ i: Int, leaving: Bool) -> Double {
       if i == 0 { return oneSided(i, values[1] - values[0], leaving) }
       if i == count - 1 { return oneSided(i, values[i] - values[i - 1], leaving) }
@@ -86,8 +86,8 @@ struct KeyframePathTests {
     for (a, b) in zip(fine, fine.dropFirst()) { lengths.append(lengths.last! + abs(b - a)) }
     let total = lengths.last!
     for (step, value) in samples(animation).enumerated() {
-      let wanted = total * Double(step) / 120
-      let index = lengths.firstIndex { $0 >= wanted }!
+      let targetLength = total * Double(step) / 120
+      let index = lengths.firstIndex { $0 >= targetLength }!
       #expect(abs(value - fine[index]) < 0.15, "at \(Double(step) / 120)")
     }
   }
@@ -106,11 +106,11 @@ struct KeyframePathTests {
     layer.add(animation, forKey: "scrub")
     screen.commit()
     let zero = [Double](repeating: 0, count: values.count)
-    for place in [0.1, 0.5, 0.9, 0.3, 0.999, 0] {
-      layer.timeOffset = place
+    for time in [0.1, 0.5, 0.9, 0.3, 0.999, 0] {
+      layer.timeOffset = time
       screen.advance(by: 0.4)
       let displayed = Double(layer.presentation()?.zPosition ?? .nan)
-      #expect(abs(displayed - spline(place, zero, zero, zero)) < 1e-4 * 90)
+      #expect(abs(displayed - spline(time, zero, zero, zero)) < 1e-4 * 90)
     }
     // The screen's time has passed the duration, the layer's time has not.
     #expect(layer.animationKeys() == ["scrub"])

@@ -88,8 +88,8 @@ struct AssignedColorTests {
     screen.commit()
     screen.advance(by: 0.5)
     #expect(layer.backgroundColor === red)
-    let seen = try #require(layer.presentation()?.backgroundColor?.components)
-    #expect(abs(seen[0] - 0.5) < 0.01)
+    let components = try #require(layer.presentation()?.backgroundColor?.components)
+    #expect(abs(components[0] - 0.5) < 0.01)
   }
 
   @Test("A shadow path is copied when it is assigned")

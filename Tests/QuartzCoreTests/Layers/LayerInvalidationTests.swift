@@ -67,7 +67,7 @@ struct LayerInvalidationTests {
   }
 
   @Test("setNeedsDisplay() invalidates all contents, before or after a call with a rectangle")
-  func whole() {
+  func allContents() {
     let layer = makePainter()
     layer.setNeedsDisplay(CGRect(x: 5, y: 5, width: 10, height: 10))
     layer.setNeedsDisplay()

@@ -30,7 +30,7 @@ struct LayerValueTests {
   }
 
   @Test("Layers, animations and their copies store values for keys that they do not declare")
-  func kept() throws {
+  func undeclaredKeys() throws {
     let layer = CALayer()
     #expect(layer.value(forKey: "owner") == nil)
     layer.setValue("me", forKey: "owner")

@@ -53,12 +53,12 @@ struct AnimatableValueTests {
   func paths() {
     let small = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)
     let large = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 6, height: 10), transform: nil)
-    guard case .path(let middle) = AnimatableValue.interpolate(.path(small), .path(large), 0.5)
+    guard case .path(let midpoint) = AnimatableValue.interpolate(.path(small), .path(large), 0.5)
     else {
       Issue.record("a path")
       return
     }
-    let bounds = middle.boundingBoxOfPath
+    let bounds = midpoint.boundingBoxOfPath
     #expect(abs(bounds.width - 4) < 1e-9 && abs(bounds.height - 6) < 1e-9)
   }
 

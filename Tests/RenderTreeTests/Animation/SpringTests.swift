@@ -52,7 +52,7 @@ struct SpringTests {
   @Test(
     "A spring is at rest after its settling duration, and still moves at 70 % of this duration",
     arguments: springs)
-  func settling(spring: Spring) {
+  func settlingDuration(spring: Spring) {
     let duration = spring.settlingDuration()
     guard spring.damping > 0 else {
       #expect(duration == .infinity)

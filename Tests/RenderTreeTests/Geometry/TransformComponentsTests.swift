@@ -94,8 +94,8 @@ struct TransformComponentsTests {
   @Test("A rotation by 180° is interpolated through 90° without shrinking the layer")
   func halfTurn() {
     let turned = Transform3D(rotation: .pi, 0, 0, 1)
-    let middle = Transform3D.interpolate(.identity, turned, 0.5)
-    #expect(middle.isClose(to: Transform3D(rotation: .pi / 2, 0, 0, 1), 1e-9))
+    let midpoint = Transform3D.interpolate(.identity, turned, 0.5)
+    #expect(midpoint.isClose(to: Transform3D(rotation: .pi / 2, 0, 0, 1), 1e-9))
     let back = Transform3D.interpolate(.identity, Transform3D(rotation: -.pi, 0, 0, 1), 0.5)
     #expect(back.isClose(to: Transform3D(rotation: -.pi / 2, 0, 0, 1), 1e-9))
   }
@@ -104,8 +104,8 @@ struct TransformComponentsTests {
   func shorterArc() {
     let a = Transform3D(rotation: 0.9 * .pi, 0, 0, 1)
     let b = Transform3D(rotation: -0.9 * .pi, 0, 0, 1)
-    let middle = Transform3D.interpolate(a, b, 0.5)
-    #expect(middle.isClose(to: Transform3D(rotation: .pi, 0, 0, 1), 1e-9))
+    let midpoint = Transform3D.interpolate(a, b, 0.5)
+    #expect(midpoint.isClose(to: Transform3D(rotation: .pi, 0, 0, 1), 1e-9))
   }
 
   @Test(
@@ -125,9 +125,9 @@ struct TransformComponentsTests {
     let mirror = Transform3D(scale: -1, 1, 1)
     for degrees in stride(from: 10.0, through: 170, by: 20) {
       let end = mirror.concatenating(Transform3D(rotation: degrees * .pi / 180, 0, 0, 1))
-      let middle = Transform3D.interpolate(
+      let midpoint = Transform3D.interpolate(
         mirror.concatenating(Transform3D(rotation: 1e-6, 0, 0, 1)), end, 0.5)
-      let area = middle.m11 * middle.m22 - middle.m12 * middle.m21
+      let area = midpoint.m11 * midpoint.m22 - midpoint.m12 * midpoint.m21
       #expect(abs(area + 1) < 1e-6, "\(degrees)")
     }
   }
@@ -157,9 +157,9 @@ struct TransformComponentsTests {
 
   @Test("Singular transforms interpolate element by element")
   func flat() {
-    let middle = Transform3D.interpolate(
+    let midpoint = Transform3D.interpolate(
       Transform3D(scale: 0, 0, 0), Transform3D(rotation: 1, 0, 0, 1), 0.5)
-    #expect(abs(middle.m11 - cos(1) / 2) < 1e-12)
-    #expect(abs(middle.m33 - 0.5) < 1e-12)
+    #expect(abs(midpoint.m11 - cos(1) / 2) < 1e-12)
+    #expect(abs(midpoint.m33 - 0.5) < 1e-12)
   }
 }

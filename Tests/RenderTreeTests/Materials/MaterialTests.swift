@@ -6,53 +6,54 @@ import Testing
 @Suite("Material")
 struct MaterialTests {
   /// Apple's parameters of one material, for light or dark.
-  struct Recipe: Sendable {
+  struct SystemParameters: Sendable {
     var material: Material.System
     var luminosity: Luminosity
     var saturation, brightness, amount: Double
     var values: SIMD4<Double>
   }
 
-  static let recipes = [
-    Recipe(
+  static let systemParameters = [
+    SystemParameters(
       material: .ultraThin, luminosity: .light, saturation: 1.1, brightness: 0.12, amount: 0.5,
       values: [0.45, 0.55, 0.65, 0.68]),
-    Recipe(
+    SystemParameters(
       material: .ultraThin, luminosity: .dark, saturation: 1.1, brightness: 0, amount: 0.5,
       values: [0.24, 0.24, 0.30, 0.39]),
-    Recipe(
+    SystemParameters(
       material: .thin, luminosity: .light, saturation: 1.35, brightness: 0.12, amount: 0.6,
       values: [0.725, 0.825, 0.76, 0.73]),
-    Recipe(
+    SystemParameters(
       material: .thin, luminosity: .dark, saturation: 1.35, brightness: 0, amount: 0.6,
       values: [0.20, 0.21, 0.10, 0.15]),
-    Recipe(
+    SystemParameters(
       material: .regular, luminosity: .light, saturation: 1.5, brightness: 0.10, amount: 0.75,
       values: [0.90, 0.83, 0.925, 0.815]),
-    Recipe(
+    SystemParameters(
       material: .regular, luminosity: .dark, saturation: 1.5, brightness: 0, amount: 0.75,
       values: [0.16, 0.26, 0.10, 0.10]),
-    Recipe(
+    SystemParameters(
       material: .thick, luminosity: .light, saturation: 1.5, brightness: 0.045, amount: 0.88,
       values: [0.99, 0.95, 0.98, 0.905]),
-    Recipe(
+    SystemParameters(
       material: .thick, luminosity: .dark, saturation: 1.5, brightness: 0, amount: 0.88,
       values: [0.14, 0.16, 0.10, 0.03]),
-    Recipe(
+    SystemParameters(
       material: .chrome, luminosity: .light, saturation: 1.1, brightness: 0.10, amount: 0.75,
       values: [0.80, 0.90, 1.10, 0.825]),
-    Recipe(
+    SystemParameters(
       material: .chrome, luminosity: .dark, saturation: 2, brightness: -0.10, amount: 0.75,
       values: [0.23, 0.52, 0.27, 0.255]),
   ]
 
   @Test(
-    "Apple's parameters give each material's curve within the tables' rounding", arguments: recipes)
-  func parameters(recipe: Recipe) {
+    "Apple's parameters give each material's curve within the tables' rounding",
+    arguments: systemParameters)
+  func parameters(expected: SystemParameters) {
     let built = Material(
-      amount: recipe.amount, values: recipe.values, saturation: recipe.saturation,
-      brightness: recipe.brightness, sigma: 0)
-    let table = Material.system(recipe.material, recipe.luminosity)
+      amount: expected.amount, values: expected.values, saturation: expected.saturation,
+      brightness: expected.brightness, sigma: 0)
+    let table = Material.system(expected.material, expected.luminosity)
     // Errors of neighboring control values can cancel each other, so the test compares only
     // the curve.
     for step in 0...100 {

@@ -97,8 +97,8 @@ struct NodePropertyTests {
     let motion: Set = ["id", "animations", "timing", "transition"]
     let id = NodeProperties.node.base.id
     for (name, node) in NodeProperties.node.changedNodes {
-      let isKept = node.snapshot(id: id) == node
-      #expect(isKept != motion.contains(name), "\(name)")
+      let isUnchanged = node.snapshot(id: id) == node
+      #expect(isUnchanged != motion.contains(name), "\(name)")
     }
   }
 

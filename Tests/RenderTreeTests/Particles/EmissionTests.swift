@@ -111,8 +111,8 @@ import Testing
         emitter.size = SIMD3(60, 30, 20)
       }, at: 0.9999
     ).map(\.position)
-    let middle = found.reduce(SIMD3(), +) / Double(found.count)
-    #expect(abs(middle.x) < 1.5 && abs(middle.y) < 1.5 && abs(middle.z) < 1.5)
+    let centroid = found.reduce(SIMD3(), +) / Double(found.count)
+    #expect(abs(centroid.x) < 1.5 && abs(centroid.y) < 1.5 && abs(centroid.z) < 1.5)
     for point in found {
       switch shape {
       case .point: #expect(point == SIMD3())
@@ -141,8 +141,8 @@ import Testing
   }
 
   private func variance(_ points: [SIMD3<Double>]) -> SIMD3<Double> {
-    let middle = points.reduce(SIMD3(), +) / Double(points.count)
-    return points.reduce(SIMD3()) { $0 + ($1 - middle) * ($1 - middle) } / Double(points.count)
+    let centroid = points.reduce(SIMD3(), +) / Double(points.count)
+    return points.reduce(SIMD3()) { $0 + ($1 - centroid) * ($1 - centroid) } / Double(points.count)
   }
 
   // The variance of a uniform distribution is the square of its length divided by 12; that of a

@@ -42,9 +42,9 @@ struct HostileBytesTests {
 
   @Test("A truncated message is rejected, even if its header states the truncated length")
   func truncation() throws {
-    let whole = try sample(3, nodes: 8)
-    for length in 0..<whole.count {
-      var cut = Array(whole[..<length])
+    let complete = try sample(3, nodes: 8)
+    for length in 0..<complete.count {
+      var cut = Array(complete[..<length])
       let before = try #require(refusal(cut))
       #expect(before.offset <= length)
       guard length >= CommitDecoder.headerSize else { continue }
@@ -52,9 +52,9 @@ struct HostileBytesTests {
       let error = try #require(refusal(cut), "cut at \(length)")
       #expect(error.code == .truncated)
     }
-    #expect(refusal(whole) == nil)
-    #expect(refusal(whole + [0])?.code == .wrongLength)
-    var longer = whole + [0]
+    #expect(refusal(complete) == nil)
+    #expect(refusal(complete + [0])?.code == .wrongLength)
+    var longer = complete + [0]
     longer.patch(UInt32(longer.count), at: Offset.length)
     #expect(refusal(longer)?.code == .wrongLength)
   }
@@ -63,11 +63,11 @@ struct HostileBytesTests {
     "A message with any flipped bit is rejected, or gives a commit that a tree can validate"
   )
   func bitFlips() throws {
-    let whole = try sample(5, nodes: 5)
+    let complete = try sample(5, nodes: 5)
     var (rejected, decoded, accepted) = (0, 0, 0)
-    for index in whole.indices {
+    for index in complete.indices {
       for bit in 0..<8 {
-        var flipped = whole
+        var flipped = complete
         flipped[index] ^= 1 << bit
         var decoder = CommitDecoder()
         guard let commit = try? decoder.decode(flipped) else {
@@ -81,11 +81,12 @@ struct HostileBytesTests {
         for node in tree.nodes.values { _ = node.sampled(at: 0.5).transformToParent }
       }
     }
-    #expect(rejected + decoded == whole.count * 8)
+    #expect(rejected + decoded == complete.count * 8)
     // The decoder checks flags, counts and lengths, but most bits of a number can have any
     // value.
-    #expect(rejected >= whole.count / 4, "\(rejected) of \(whole.count * 8) flips were rejected")
-    #expect(accepted >= whole.count, "\(accepted) of \(whole.count * 8) flips were accepted")
+    #expect(
+      rejected >= complete.count / 4, "\(rejected) of \(complete.count * 8) flips were rejected")
+    #expect(accepted >= complete.count, "\(accepted) of \(complete.count * 8) flips were accepted")
   }
 
   @Test("The decoder rejects random bytes")
@@ -125,7 +126,7 @@ struct HostileBytesTests {
   @Test("A bitmap's size is checked against the available bytes before memory is allocated")
   func bitmapSizes() throws {
     let bitmap = Bitmap(width: 3, height: 2) { _, _ in }
-    let whole = try message([node(1) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }])
+    let complete = try message([node(1) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }])
     let size = Offset.bitmaps + 4 + 8
     let wrong: [(UInt32, UInt32, WireError.Code)] = [
       (.max, .max, .limitExceeded), (0, 2, .limitExceeded), (3, 0, .limitExceeded),
@@ -133,15 +134,15 @@ struct HostileBytesTests {
       (1 << 28, 1, .truncated), (3, 3_000, .truncated),
     ]
     for (width, height, code) in wrong {
-      var bytes = whole
+      var bytes = complete
       bytes.patch(width, at: size)
       bytes.patch(height, at: size + 4)
       #expect(refusal(bytes)?.code == code, "\(width) x \(height)")
     }
-    var format = whole
+    var format = complete
     format[size + 8] = 7
     #expect(refusal(format)?.code == .unknownCase)
-    var opaque = whole
+    var opaque = complete
     opaque[size + 9] = 2
     #expect(refusal(opaque)?.code == .unknownCase)
   }
@@ -197,14 +198,14 @@ struct HostileBytesTests {
 
   @Test("A message with an invalid header is rejected with an error that states the reason")
   func header() throws {
-    let whole = try message()
+    let complete = try message()
     let wrong: [(Int, UInt8, WireError.Code)] = [
       (0, 0x50, .notACommit), (Offset.version, 1, .unsupportedVersion),
       (Offset.reserved, 2, .unknownCase), (Offset.length, 99, .wrongLength),
       (Offset.length + 3, 0x7F, .limitExceeded), (Offset.hasRoot, 2, .unknownCase),
     ]
     for (offset, byte, code) in wrong {
-      var bytes = whole
+      var bytes = complete
       bytes[offset] = byte
       #expect(refusal(bytes)?.code == code, "byte \(offset)")
     }
@@ -215,14 +216,14 @@ struct HostileBytesTests {
 
   @Test("A message with unknown flags or fields is rejected rather than ignored")
   func unknownBits() throws {
-    let whole = try message([node(1)])
+    let complete = try message([node(1)])
     for bit in 6..<8 {
-      var bytes = whole
+      var bytes = complete
       bytes[Offset.nodes + 8] |= 1 << bit
       #expect(refusal(bytes)?.code == .unknownCase)
     }
     for bit in 22..<32 {
-      var bytes = whole
+      var bytes = complete
       bytes[Offset.nodes + 9 + bit / 8] |= 1 << (bit % 8)
       #expect(refusal(bytes)?.code == .unknownCase)
     }
@@ -254,12 +255,12 @@ struct HostileBytesTests {
     func nodes(_ count: Int) -> [Node] {
       (1...UInt64(count)).map { node($0) { $0.content = .shape(ShapeContent(path: path)) } }
     }
-    let whole = try message(nodes(count))
-    #expect(refusal(whole) == nil)
+    let complete = try message(nodes(count))
+    #expect(refusal(complete) == nil)
     #expect(throws: WireError.self) { try message(nodes(count + 1)) }
     // One node more than the limit allows.
     let last = try message(Array(nodes(1)))[Offset.nodes...]
-    var bytes = whole + last
+    var bytes = complete + last
     bytes.patch(UInt32(bytes.count), at: Offset.length)
     bytes.patch(UInt32(count + 1), at: Offset.updated)
     #expect(refusal(bytes)?.code == .limitExceeded)

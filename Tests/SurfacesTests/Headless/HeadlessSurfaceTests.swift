@@ -183,11 +183,11 @@ import Testing
 
   @Test("By default a recording is exact, so it contains no trace of content that has faded out")
   func fadingRecording() throws {
-    let wanted = stride(from: 215, through: 255, by: 2).map { UInt8($0) }
-    #expect(try fadingGrays([:]) == wanted)
+    let expected = stride(from: 215, through: 255, by: 2).map { UInt8($0) }
+    #expect(try fadingGrays([:]) == expected)
     let lossy = try fadingGrays(["UIKIT_RECORD_QUALITY": "90"])
-    try #require(lossy.count == wanted.count)
-    for (gray, exact) in zip(lossy, wanted) { #expect(abs(Int(gray) - Int(exact)) <= 4) }
+    try #require(lossy.count == expected.count)
+    for (gray, exact) in zip(lossy, expected) { #expect(abs(Int(gray) - Int(exact)) <= 4) }
   }
 
   @Test("A recording of an unchanged screen has less than 500 bytes")

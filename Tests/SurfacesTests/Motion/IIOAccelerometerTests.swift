@@ -17,9 +17,9 @@ final class FakeIIODirectory {
     }
   }
 
-  func write(x: Int, y: Int, z: Int, _ others: [String: String] = [:]) throws {
+  func write(x: Int, y: Int, z: Int, _ additional: [String: String] = [:]) throws {
     let readings = ["in_accel_x_raw": "\(x)", "in_accel_y_raw": "\(y)", "in_accel_z_raw": "\(z)"]
-    try write(readings.merging(others) { $1 })
+    try write(readings.merging(additional) { $1 })
   }
 }
 

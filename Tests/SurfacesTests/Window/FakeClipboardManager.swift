@@ -62,11 +62,11 @@ final class FakeClipboardManager: @unchecked Sendable {
         atom("ATOM_PAIR"), 32, UInt32(pairs.count), pairs)
       convert(atom("MULTIPLE"))
       // Read in the reverse order, so that the owner cannot rely on the order of its answers.
-      for target in targets.reversed() { keep(target) }
+      for target in targets.reversed() { store(target) }
     } else {
       for target in targets {
         convert(target)
-        keep(target)
+        store(target)
       }
     }
     var answer = xcb_selection_notify_event_t()
@@ -92,7 +92,7 @@ final class FakeClipboardManager: @unchecked Sendable {
   }
 
   /// Keeps the text of a property, which may arrive in parts.
-  private func keep(_ target: xcb_atom_t) {
+  private func store(_ target: xcb_atom_t) {
     var (type, text) = readAndDelete(target)
     if type == atom("INCR") {
       text = []

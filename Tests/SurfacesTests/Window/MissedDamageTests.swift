@@ -52,9 +52,9 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect 
   func many() {
     var missed = MissedDamage(pictures: 1, bounds: bounds)
     _ = missed.consume(0)
-    let places = (0...MissedDamage.maximumRects).map { rect($0 % 10 * 9, $0 / 10 * 9, 2, 2) }
-    missed.add(places)
-    let box = places.reduce(PixelRect.zero) { $0.union($1) }
+    let rects = (0...MissedDamage.maximumRects).map { rect($0 % 10 * 9, $0 / 10 * 9, 2, 2) }
+    missed.add(rects)
+    let box = rects.reduce(PixelRect.zero) { $0.union($1) }
     let copied = missed.consume(0)
     #expect(copied == [box])
   }

@@ -96,9 +96,9 @@ import Testing
     let cookie = xcb_intern_atom(connection, 0, UInt16(name.utf8.count), name)
     let atom = try #require(xcb_intern_atom_reply(connection, cookie, nil))
     defer { free(atom) }
-    let asked = xcb_get_property(
+    let request = xcb_get_property(
       connection, 0, try #require(surface.xWindow), atom.pointee.atom, 0, 0, 16)
-    let property = try #require(xcb_get_property_reply(connection, asked, nil))
+    let property = try #require(xcb_get_property_reply(connection, request, nil))
     defer { free(property) }
     return Array(
       UnsafeRawBufferPointer(

@@ -122,22 +122,22 @@ import TextLayout
     for _ in 0..<400 {
       let location = generator.number(below: text.length + 1)
       let length = generator.number(below: min(text.length - location, 4) + 1)
-      let place = range(location, length)
+      let editedRange = range(location, length)
       let value = generator.number(below: 2)
       switch generator.number(below: 4) {
       case 0:
         let key = value == 0 ? Self.a : Self.b
-        text.addAttribute(key, value: NSNumber(value: value), range: place)
-        own.addAttribute(key, value: NSNumber(value: value), range: place)
+        text.addAttribute(key, value: NSNumber(value: value), range: editedRange)
+        own.addAttribute(key, value: NSNumber(value: value), range: editedRange)
       case 1:
-        text.removeAttribute(Self.a, range: place)
-        own.removeAttribute(Self.a, range: place)
+        text.removeAttribute(Self.a, range: editedRange)
+        own.removeAttribute(Self.a, range: editedRange)
       default:
         let string = String("\u{E9}bcd".prefix(generator.number(below: 4)))
         let attributes = [Self.a: NSNumber(value: value)]
         text.replaceCharacters(
-          in: place, with: NSAttributedString(string: string, attributes: attributes))
-        own.replaceCharacters(in: place, with: StyledText(string, attributes: attributes))
+          in: editedRange, with: NSAttributedString(string: string, attributes: attributes))
+        own.replaceCharacters(in: editedRange, with: StyledText(string, attributes: attributes))
       }
       #expect(own == StyledText(text), "\(dump(own)) is not \(dump(StyledText(text)))")
       #expect(own.attributedString.isEqual(to: text))

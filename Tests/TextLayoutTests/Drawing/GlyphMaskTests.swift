@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test("Rounded, gray and colored text from glyph masks has over 40 dB of PSNR against outlines")
-  func looks() {
+  func roundedGrayAndColored() {
     let rounded = FontDescription(face: .system(.rounded), size: 17, weight: 0.3)
     let gray = RGBA(red: 0.2, green: 0.2, blue: 0.26, alpha: 0.6)
     for (font, color) in [
@@ -73,12 +73,12 @@ import Testing
     let font = FontDescription(size: 17)
     for step in 0..<32 {
       let origin = CGPoint(x: 10 + CGFloat(step) / 64, y: 8)
-      let whole = CGRect(x: 0, y: 0, width: 60, height: 60)
+      let area = CGRect(x: 0, y: 0, width: 60, height: 60)
       func center(_ picture: Picture) -> Double {
         var (sum, moment) = (0.0, 0.0)
         for column in 0..<picture.context.width {
           let ink = picture.ink(
-            in: CGRect(x: CGFloat(column) / 2, y: 0, width: 0.5, height: whole.height))
+            in: CGRect(x: CGFloat(column) / 2, y: 0, width: 0.5, height: area.height))
           (sum, moment) = (sum + ink, moment + ink * Double(column))
         }
         return moment / sum

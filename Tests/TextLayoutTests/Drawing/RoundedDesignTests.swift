@@ -27,16 +27,17 @@ import TextLayout
 
   @Test("The ends of strokes are round only in the rounded design", arguments: [0, 0.4])
   func ends(weight: CGFloat) throws {
-    func shares(_ design: FontDescription.Design) throws -> (top: Double, middle: Double, rows: Int)
-    {
+    func endCoverage(_ design: FontDescription.Design) throws -> (
+      top: Double, center: Double, rows: Int
+    ) {
       let rows = try coverage(frame("l", design, weight: weight)).map { $0.reduce(0, +) }
       let inked = rows.filter { $0 > 0.5 }
       return (inked[0] + inked[1], inked[inked.count / 2], inked.count)
     }
-    let plain = try shares(.standard)
-    let rounded = try shares(.rounded)
+    let plain = try endCoverage(.standard)
+    let rounded = try endCoverage(.rounded)
     #expect(rounded.top < plain.top * 0.8)
-    #expect(abs(rounded.middle - plain.middle) < 1)
+    #expect(abs(rounded.center - plain.center) < 1)
     #expect(abs(rounded.rows - plain.rows) <= 3)
   }
 

@@ -74,9 +74,9 @@ import TextLayout
   @Test("An underline by word is drawn below words, but not below the spaces between them")
   func byWord() {
     let below = CGRect(x: 10, y: 30, width: 80, height: 4)
-    let whole = picture("a  b  c", attributes { $0.underline = LineStyle() })
+    let entire = picture("a  b  c", attributes { $0.underline = LineStyle() })
     let words = picture("a  b  c", attributes { $0.underline = LineStyle(isByWord: true) })
-    #expect(words.ink(in: below) < whole.ink(in: below) * 0.8)
+    #expect(words.ink(in: below) < entire.ink(in: below) * 0.8)
     #expect(words.ink(in: below) > 20)
   }
 

@@ -132,16 +132,16 @@ import Testing
 
   @Test("A layout that reuses lines after the text is split or joined equals a new layout")
   func splitting() {
-    let whole = Self.frame(Self.text(Self.english))
+    let entire = Self.frame(Self.text(Self.english))
     let half = Self.english.utf16.count / 2
     let (first, second) = (
       String(Self.english.prefix(half)), String(Self.english.dropFirst(half))
     )
     for part in [first, second] {
       let text = Self.text(part)
-      expectEqual(Self.frame(text, reusing: whole), Self.frame(text), "a half")
+      expectEqual(Self.frame(text, reusing: entire), Self.frame(text), "a half")
       expectEqual(
-        Self.frame(Self.text(Self.english), reusing: Self.frame(text)), whole, "both halves")
+        Self.frame(Self.text(Self.english), reusing: Self.frame(text)), entire, "both halves")
     }
   }
 }

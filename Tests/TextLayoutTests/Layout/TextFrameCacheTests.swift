@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test("A change of the color or the alignment needs no second layout")
-  func looks() {
+  func colorAndAlignment() {
     let cache = TextFrameCache()
-    let room = CGSize(width: 200, height: 100)
+    let availableSize = CGSize(width: 200, height: 100)
     let options = TextFrame.Options()
-    let left = cache.frame(text("Opal"), in: room, options: options)
+    let left = cache.frame(text("Opal"), in: availableSize, options: options)
     let red = RGBA(red: 1, green: 0, blue: 0)
     let right = cache.frame(
-      text("Opal", color: red, alignment: .right), in: room, options: options)
+      text("Opal", color: red, alignment: .right), in: availableSize, options: options)
     #expect(cache.layoutCount == 1)
     #expect(right.text.runs[0].attributes.color == red)
     #expect(left.lines[0].rect.minX == 0)
@@ -69,19 +69,20 @@ import Testing
         ] as [TextFrame.Overflow] {
           for limit in [0, 1, 2] {
             for (width, height) in widths.flatMap({ [($0, CGFloat.infinity), ($0, 30)] }) {
-              let room = CGSize(width: width, height: height)
+              let availableSize = CGSize(width: width, height: height)
               let options = TextFrame.Options(maximumLines: limit, overflow: overflow)
               let text = text(string, alignment: alignment)
-              let kept = cache.frame(text, in: room, options: options)
-              let new = TextFrame(text, in: room, options: options)
+              let cached = cache.frame(text, in: availableSize, options: options)
+              let new = TextFrame(text, in: availableSize, options: options)
               let isSame =
-                kept.lines.map(\.range) == new.lines.map(\.range) && kept.size == new.size
-                && kept.isTruncated == new.isTruncated
-                && zip(kept.lines, new.lines).allSatisfy {
+                cached.lines.map(\.range) == new.lines.map(\.range) && cached.size == new.size
+                && cached.isTruncated == new.isTruncated
+                && zip(cached.lines, new.lines).allSatisfy {
                   abs($0.rect.minX - $1.rect.minX) < 0.001 && $0.rect.minY == $1.rect.minY
                     && abs($0.rect.width - $1.rect.width) < 0.001
                 }
-              #expect(isSame, "\(string) in \(room), \(limit) lines, \(overflow), \(alignment)")
+              #expect(
+                isSame, "\(string) in \(availableSize), \(limit) lines, \(overflow), \(alignment)")
             }
           }
         }

@@ -36,11 +36,11 @@ import Testing
       ParagraphAttributes(lineSpacing: 3, firstLineHeadIndent: 20, headIndent: 8),
       ParagraphAttributes(firstLineHeadIndent: 4, headIndent: 30, tailIndent: -10),
     ] {
-      let whole = lines(string, width: width, pieceLength: .max, paragraph: paragraph)
+      let undivided = lines(string, width: width, pieceLength: .max, paragraph: paragraph)
       let pieces = lines(string, width: width, pieceLength: 150, paragraph: paragraph)
-      #expect(whole.map(\.range) == pieces.map(\.range))
+      #expect(undivided.map(\.range) == pieces.map(\.range))
       #expect(
-        zip(whole, pieces).allSatisfy {
+        zip(undivided, pieces).allSatisfy {
           abs($0.rect.minY - $1.rect.minY) < 0.001 && abs($0.rect.width - $1.rect.width) < 0.01
             && $0.placement.leadingIndent == $1.placement.leadingIndent
             && $0.isRightToLeft == $1.isRightToLeft
@@ -52,9 +52,9 @@ import Testing
     "Laying out a long paragraph in pieces does not change where a line limit truncates the text")
   func limits() {
     for limit in [1, 3] {
-      let whole = lines(Self.texts[0], width: 200, pieceLength: .max, limit: limit)
+      let undivided = lines(Self.texts[0], width: 200, pieceLength: .max, limit: limit)
       let pieces = lines(Self.texts[0], width: 200, pieceLength: 150, limit: limit)
-      #expect(whole.map(\.range) == pieces.map(\.range))
+      #expect(undivided.map(\.range) == pieces.map(\.range))
       #expect(pieces.last?.isTruncated == true)
     }
   }

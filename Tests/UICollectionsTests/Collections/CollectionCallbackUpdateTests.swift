@@ -241,9 +241,9 @@ struct CollectionCallbackUpdateTests {
       var result = violations
       let visible = Set(fixture.view.indexPathsForVisibleItems)
       for path in visible {
-        let wanted = fixture.view.layoutAttributesForItem(at: path)?.frame
+        let expected = fixture.view.layoutAttributesForItem(at: path)?.frame
         let frame = fixture.view.cellForItem(at: path)?.frame
-        if frame != wanted { result.append("\(path) elsewhere") }
+        if frame != expected { result.append("\(path) elsewhere") }
       }
       if fixture.source.displayedCount != visible.count { result.append("too many displays") }
       if completions != batches { result.append("\(completions) of \(batches) completions") }

@@ -58,13 +58,13 @@ struct CollectionDiffableTests {
     fixture.source.apply(fixture.snapshot([["a", "b"], ["c"]]))
     fixture.stage.settle()
     #expect(fixture.texts == ["a", "b", "c"])
-    let kept = fixture.view.cellForItem(at: [0, 1])
+    let existing = fixture.view.cellForItem(at: [0, 1])
     var isDone = false
     fixture.source.apply(fixture.snapshot([["b", "x"], ["c", "a"]])) { isDone = true }
     #expect(!isDone)
     fixture.stage.settle()
     #expect(isDone && fixture.texts == ["b", "x", "c", "a"])
-    #expect(fixture.view.cellForItem(at: [0, 0]) === kept)
+    #expect(fixture.view.cellForItem(at: [0, 0]) === existing)
     #expect(fixture.source.indexPath(for: "a") == [1, 1])
   }
 

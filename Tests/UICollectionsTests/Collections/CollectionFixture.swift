@@ -23,7 +23,7 @@ import UIKitTesting
   }
 
   /// Sets the height that the content requests.
-  func ask(forHeight value: CGFloat) {
+  func request(height value: CGFloat) {
     height.constant = value
     height.isActive = true
   }
@@ -77,7 +77,7 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     let number = sections[indexPath.section][indexPath.item]
     (cell as? NumberCell)?.label.text = "\(number)"
-    if let height = heights[number] { (cell as? NumberCell)?.ask(forHeight: height) }
+    if let height = heights[number] { (cell as? NumberCell)?.request(height: height) }
     onRequest?(indexPath)
     return cell
   }

@@ -112,8 +112,8 @@ struct CollectionRandomBatchTests {
       if cells.count != visible.count { result.append("\(cells.count) cells for \(visible.count)") }
       for cell in cells where cell.alpha != 1 { result.append("a cell is faded") }
       for path in visible {
-        let wanted = view.layoutAttributesForItem(at: path)?.frame
-        if view.cellForItem(at: path)?.frame != wanted { result.append("\(path) is elsewhere") }
+        let expected = view.layoutAttributesForItem(at: path)?.frame
+        if view.cellForItem(at: path)?.frame != expected { result.append("\(path) is elsewhere") }
       }
       let attributes = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
       let expected = attributes.filter {

@@ -61,9 +61,9 @@ struct CollectionRightToLeftTests {
     #expect(view.contentOffset.x < start - 200)
     view.endInteractiveMovement()
     fixture.stage.settle()
-    let place = fixture.source.sections[0].firstIndex(of: 0) ?? 0
-    #expect(place > 4)
-    #expect(view.indexPathForItem(at: CGPoint(x: view.bounds.minX + 20, y: 50))?.item == place)
+    let index = fixture.source.sections[0].firstIndex(of: 0) ?? 0
+    #expect(index > 4)
+    #expect(view.indexPathForItem(at: CGPoint(x: view.bounds.minX + 20, y: 50))?.item == index)
   }
 
   @Test("Data that are loaded after the first layout begin at the right edge")

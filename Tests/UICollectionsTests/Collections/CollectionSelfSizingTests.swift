@@ -21,8 +21,8 @@ struct CollectionSelfSizingTests {
     }
   }
 
-  /// The on-screen frame of a visible cell.
-  private func place(_ fixture: CollectionFixture, _ path: IndexPath) -> CGFloat? {
+  /// The distance from the top of the visible area to a visible cell.
+  private func visibleY(_ fixture: CollectionFixture, _ path: IndexPath) -> CGFloat? {
     fixture.view.cellForItem(at: path).map { $0.frame.minY - fixture.view.bounds.minY }
   }
 
@@ -31,23 +31,25 @@ struct CollectionSelfSizingTests {
     arguments: [1, 2, 3])
   func noJumps(seed: UInt64) {
     let fixture = list(300, seed: seed)
-    let middle = CGPoint(x: 160, y: 240)
+    let center = CGPoint(x: 160, y: 240)
     var worst: CGFloat = 0
     for direction in [-1.0, 1.0, -1.0, 1.0] {
       for _ in 0..<6 {
-        fixture.stage.touchDown(middle)
+        fixture.stage.touchDown(center)
         fixture.stage.touchMove(CGPoint(x: 160, y: 240 + direction * 30))
         var finger = 240 + direction * 30
         for _ in 0..<8 {
           let content = CGPoint(x: 160, y: fixture.view.contentOffset.y + finger)
           let path = fixture.view.indexPathForItem(at: content)
-          let before = path.flatMap { place(fixture, $0) }
+          let before = path.flatMap { visibleY(fixture, $0) }
           finger += direction * 20
           let isWithin =
             fixture.view.contentOffset.y > 30
             && fixture.view.contentOffset.y < fixture.view.contentSize.height - 600
           fixture.stage.touchMove(CGPoint(x: 160, y: finger))
-          guard isWithin, let path, let before, let after = place(fixture, path) else { continue }
+          guard isWithin, let path, let before, let after = visibleY(fixture, path) else {
+            continue
+          }
           worst = max(worst, abs(after - before - direction * 20))
         }
         fixture.stage.touchCancel()
@@ -105,11 +107,11 @@ struct CollectionSelfSizingTests {
     layout.estimatedItemSize = CGSize(width: 300, height: 50)
     let fixture = CollectionFixture(layout, [[0, 1]]) { _, source in source.heights = [0: 50] }
     let cell = fixture.view.cellForItem(at: [0, 0]) as? NumberCell
-    cell?.ask(forHeight: 90)
+    cell?.request(height: 90)
     fixture.stage.settle()
     #expect(cell?.bounds.height == 50)
     fixture.view.selfSizingInvalidation = .enabledIncludingConstraints
-    cell?.ask(forHeight: 80)
+    cell?.request(height: 80)
     fixture.stage.settle()
     #expect(cell?.bounds.height == 80)
     #expect(fixture.view.layoutAttributesForItem(at: [0, 0])?.frame.height == 80)

@@ -31,14 +31,14 @@ struct CollectionTransitionTests {
   }
 
   @Test("An item at the center stays visible when the collection view's layout changes")
-  func keepsPlace() {
+  func keepsCenterItem() {
     let fixture = CollectionFixture(flow(100, 100), [Array(0..<300)])
     fixture.view.contentOffset.y = 4000
     fixture.stage.advance(by: 0.1)
-    let middle = fixture.view.indexPathForItem(at: CGPoint(x: 160, y: 4000 + 240)) ?? [9, 9]
+    let centerItem = fixture.view.indexPathForItem(at: CGPoint(x: 160, y: 4000 + 240)) ?? [9, 9]
     fixture.view.setCollectionViewLayout(flow(300, 200), animated: true)
     fixture.stage.settle()
-    #expect(fixture.view.indexPathsForVisibleItems.contains(middle))
+    #expect(fixture.view.indexPathsForVisibleItems.contains(centerItem))
   }
 
   // Proves 5.7 of Documentation/Systems.md.

@@ -21,9 +21,9 @@ import UIKitTesting
     for (path, number) in fixture.displayedNumbers {
       #expect(model[path.section][path.item] == number, "\(path)")
     }
-    let wanted = fixture.view.collectionViewLayout.layoutAttributesForElements(
+    let expected = fixture.view.collectionViewLayout.layoutAttributesForElements(
       in: fixture.view.bounds)
-    let cells = wanted?.filter { $0.representedElementCategory == .cell } ?? []
+    let cells = expected?.filter { $0.representedElementCategory == .cell } ?? []
     let paths = cells.filter { !$0.frame.intersection(fixture.view.bounds).isEmpty }.map(
       \.indexPath)
     #expect(Set(paths) == Set(fixture.view.indexPathsForVisibleItems))
@@ -39,7 +39,7 @@ import UIKitTesting
   @Test("A batch of insertions, deletions and moves keeps the cells of the other items")
   func batch() {
     let fixture = grid([Array(0..<9)])
-    let kept = fixture.view.cellForItem(at: [0, 4])
+    let existing = fixture.view.cellForItem(at: [0, 4])
     var finished: Bool?
     fixture.view.performBatchUpdates {
       fixture.source.sections[0] = [8, 100, 1, 2, 3, 4, 6, 7]
@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(finished == nil)
     fixture.stage.settle()
     #expect(finished == true)
-    #expect(fixture.view.cellForItem(at: [0, 5]) === kept)
+    #expect(fixture.view.cellForItem(at: [0, 5]) === existing)
     expectModel(fixture)
   }
 
@@ -218,24 +218,25 @@ import UIKitTesting
   ) {
     var deleted: [IndexPath] = []
     let old = fixture.source.sections
-    var kept = old
+    var remaining = old
     for section in old.indices.reversed() {
       for item in old[section].indices.reversed()
       where Int.random(in: 0..<10, using: &random) == 0 {
         deleted.append(IndexPath(item: item, section: section))
-        kept[section].remove(at: item)
+        remaining[section].remove(at: item)
       }
     }
     var inserted: [IndexPath] = []
-    for section in kept.indices {
-      let places = Int.random(in: 0..<4, using: &random)
-      for _ in 0..<places {
-        let item = Int.random(in: 0...kept[section].count, using: &random)
-        kept[section].insert(next, at: item)
+    for section in remaining.indices {
+      let insertions = Int.random(in: 0..<4, using: &random)
+      for _ in 0..<insertions {
+        let item = Int.random(in: 0...remaining[section].count, using: &random)
+        remaining[section].insert(next, at: item)
         next += 1
       }
-      inserted += kept[section].indices.filter {
-        kept[section][$0] >= next - places && !old[section].contains(kept[section][$0])
+      inserted += remaining[section].indices.filter {
+        remaining[section][$0] >= next - insertions
+          && !old[section].contains(remaining[section][$0])
       }
       .map { IndexPath(item: $0, section: section) }
     }
@@ -245,7 +246,7 @@ import UIKitTesting
       }
     }.filter { !deleted.contains($0) }
     fixture.view.performBatchUpdates {
-      fixture.source.sections = kept
+      fixture.source.sections = remaining
       fixture.view.deleteItems(at: deleted)
       fixture.view.insertItems(at: inserted)
       fixture.view.reloadItems(at: reload)

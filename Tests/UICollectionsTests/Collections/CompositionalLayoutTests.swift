@@ -310,10 +310,10 @@ struct CompositionalLayoutTests {
   private func shelf(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   ) -> NSCollectionLayoutSection {
-    let whole = item(.fractionalWidth(1), .fractionalHeight(1))
+    let full = item(.fractionalWidth(1), .fractionalHeight(1))
     let section = NSCollectionLayoutSection(
       group: .horizontal(
-        layoutSize: size(.absolute(200), .absolute(100)), subitems: [whole]))
+        layoutSize: size(.absolute(200), .absolute(100)), subitems: [full]))
     section.orthogonalScrollingBehavior = behavior
     section.interGroupSpacing = 10
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)

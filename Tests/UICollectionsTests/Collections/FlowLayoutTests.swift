@@ -132,7 +132,7 @@ import UIKitTesting
   }
 
   @Test("Scrolling a flow layout does not request the delegate's sizes again")
-  func asksOnce() {
+  func requestsSizesOnce() {
     @MainActor final class Counter: NSObject, UICollectionViewDelegateFlowLayout {
       var count = 0
       func collectionView(

@@ -8,10 +8,10 @@ import UIKitTesting
 @MainActor @Suite("Prefetching along sections with orthogonal scrolling", .currentStage)
 struct SectionPrefetchingTests {
   @MainActor private final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
-    var wanted: [IndexPath] = []
+    var requested: [IndexPath] = []
     var cancelled: [IndexPath] = []
     func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
-      wanted += paths
+      requested += paths
     }
     func collectionView(
       _ view: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]
@@ -54,15 +54,15 @@ struct SectionPrefetchingTests {
   @Test("The next items of an orthogonal section are prefetched once each, also while it scrolls")
   func ahead() throws {
     let fixture = rows([Array(0..<40)])
-    #expect(items(prefetcher.wanted) == [5, 6, 7, 8])
-    prefetcher.wanted = []
+    #expect(items(prefetcher.requested) == [5, 6, 7, 8])
+    prefetcher.requested = []
     let scroller = try scroller(0, of: fixture)
     scroller.contentOffset.x = 160
     fixture.stage.advance(by: 0.02)
-    #expect(items(prefetcher.wanted) == [9, 10])
+    #expect(items(prefetcher.requested) == [9, 10])
     scroller.contentOffset.x = 170
     fixture.stage.advance(by: 0.02)
-    #expect(items(prefetcher.wanted) == [9, 10])
+    #expect(items(prefetcher.requested) == [9, 10])
     #expect(prefetcher.cancelled.isEmpty)
   }
 
@@ -72,22 +72,22 @@ struct SectionPrefetchingTests {
     let scroller = try scroller(0, of: fixture)
     scroller.contentOffset.x = 800
     fixture.stage.advance(by: 0.02)
-    #expect(items(prefetcher.wanted).contains(17))
-    prefetcher.wanted = []
+    #expect(items(prefetcher.requested).contains(17))
+    prefetcher.requested = []
     scroller.contentOffset.x = 780
     fixture.stage.advance(by: 0.02)
     #expect(prefetcher.cancelled.contains([0, 17]))
-    #expect(items(prefetcher.wanted) == [5, 6, 7, 8])
+    #expect(items(prefetcher.requested) == [5, 6, 7, 8])
   }
 
   @Test("Prefetching of a section's next items is cancelled when the section scrolls out of view")
   func leaving() throws {
     let fixture = rows((0..<20).map { section in (0..<10).map { section * 10 + $0 } })
-    #expect(items(prefetcher.wanted, in: 1) == [5, 6, 7, 8])
+    #expect(items(prefetcher.requested, in: 1) == [5, 6, 7, 8])
     fixture.view.contentOffset.y = 1000
     fixture.stage.advance(by: 0.02)
     #expect(items(prefetcher.cancelled, in: 1) == [5, 6, 7, 8])
-    #expect(items(prefetcher.wanted, in: 12) == [5, 6, 7, 8])
+    #expect(items(prefetcher.requested, in: 12) == [5, 6, 7, 8])
   }
 
   @Test("A right-to-left section prefetches the items to the left of the visible ones")
@@ -95,10 +95,10 @@ struct SectionPrefetchingTests {
     let fixture = rows([Array(0..<40)]) { view, _ in
       view.semanticContentAttribute = .forceRightToLeft
     }
-    #expect(items(prefetcher.wanted) == [5, 6, 7, 8])
+    #expect(items(prefetcher.requested) == [5, 6, 7, 8])
     let scroller = try scroller(0, of: fixture)
     scroller.contentOffset.x -= 160
     fixture.stage.advance(by: 0.02)
-    #expect(items(prefetcher.wanted) == [5, 6, 7, 8, 9, 10])
+    #expect(items(prefetcher.requested) == [5, 6, 7, 8, 9, 10])
   }
 }

@@ -122,10 +122,10 @@ import UIKitTesting
   @Test("Prefetching requests items ahead of scrolling, and is cancelled if scrolling reverses")
   func prefetching() {
     @MainActor final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
-      var wanted: Set<IndexPath> = []
+      var requested: Set<IndexPath> = []
       var cancelled: Set<IndexPath> = []
       func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
-        wanted.formUnion(paths)
+        requested.formUnion(paths)
       }
       func collectionView(
         _ view: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]
@@ -133,10 +133,10 @@ import UIKitTesting
     }
     let prefetcher = Prefetcher()
     let fixture = grid(1000) { view, _ in view.prefetchDataSource = prefetcher }
-    #expect(prefetcher.wanted.contains([0, 20]) && !prefetcher.wanted.contains([0, 3]))
+    #expect(prefetcher.requested.contains([0, 20]) && !prefetcher.requested.contains([0, 3]))
     fixture.view.contentOffset.y = 2000
     fixture.stage.advance(by: 0.02)
-    #expect(prefetcher.wanted.contains([0, 75]))
+    #expect(prefetcher.requested.contains([0, 75]))
     fixture.view.contentOffset.y = 1900
     fixture.stage.advance(by: 0.02)
     #expect(prefetcher.cancelled.contains([0, 75]))

@@ -45,7 +45,7 @@ import UIKitTesting
     fixture.stage.settle()
     func set(_ height: CGFloat, _ item: Int) {
       let cell = fixture.view.cellForItem(at: [0, item]) as? NumberCell
-      cell?.ask(forHeight: height)
+      cell?.request(height: height)
       cell?.invalidateIntrinsicContentSize()
       fixture.stage.settle()
     }

@@ -81,14 +81,14 @@ struct DiffableDataSourceEngineTests {
 
   @Test("A snapshot that is applied while another one is being applied waits for it")
   func nesting() {
-    var seen: [[Int]] = []
+    var snapshots: [[Int]] = []
     view.afterCommit = {
       view.afterCommit = {}
       apply([7, 8])
-      seen.append(engine.snapshot.itemIdentifiers)
+      snapshots.append(engine.snapshot.itemIdentifiers)
     }
     apply([7])
-    #expect(seen == [[7]] && engine.snapshot.itemIdentifiers == [7, 8])
+    #expect(snapshots == [[7]] && engine.snapshot.itemIdentifiers == [7, 8])
     #expect(view.updates.count == 2)
   }
 

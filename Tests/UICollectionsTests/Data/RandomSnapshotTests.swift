@@ -28,9 +28,9 @@ import UIKitTesting
     let new = (0..<12).filter { !sections.contains($0) }.shuffled(using: &random)
     sections += new.prefix(sections.count < 2 ? 3 : Int.random(in: 0...1, using: &random))
     var items = old.itemIdentifiers.filter { _ in Int.random(in: 0..<8, using: &random) > 0 }
-    let kept = items
-    let known = Set(items)
-    items += (0..<400).filter { !known.contains($0) }.shuffled(using: &random)
+    let retained = items
+    let existing = Set(items)
+    items += (0..<400).filter { !existing.contains($0) }.shuffled(using: &random)
       .prefix(Int.random(in: 0..<8, using: &random) + max(0, 30 - items.count))
     if Int.random(in: 0..<3, using: &random) == 0 { items.shuffle(using: &random) }
     var snapshot = Snapshot()
@@ -39,10 +39,10 @@ import UIKitTesting
       let section = sections[(item * 7 + Int.random(in: 0...1, using: &random)) % sections.count]
       snapshot.appendItems([item], toSection: section)
     }
-    snapshot.reloadItems(kept.filter { _ in Int.random(in: 0..<20, using: &random) == 0 })
+    snapshot.reloadItems(retained.filter { _ in Int.random(in: 0..<20, using: &random) == 0 })
     let reloaded = Set(snapshot.reloadedItemIdentifiers)
     snapshot.reconfigureItems(
-      kept.filter { !reloaded.contains($0) && Int.random(in: 0..<20, using: &random) == 0 })
+      retained.filter { !reloaded.contains($0) && Int.random(in: 0..<20, using: &random) == 0 })
     return snapshot
   }
 

@@ -86,7 +86,7 @@ struct CollectionDragAndDropTests {
   }
 
   /// The numbers of the visible cells in reading order; nil for the dragged cell, which is hidden.
-  private var seen: [Int?] {
+  private var displayed: [Int?] {
     let cells = view.visibleCells.sorted {
       ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
     }
@@ -130,10 +130,10 @@ struct CollectionDragAndDropTests {
     show(source, model)
     carry(1, to: TileGrid.center(of: 4))
     #expect(view.hasActiveDrag && view.hasActiveDrop)
-    #expect(seen == [0, 2, 3, 4, nil, 5, 6])
+    #expect(displayed == [0, 2, 3, 4, nil, 5, 6])
     stage.touchCancel()
     stage.settle()
-    #expect(seen == [0, 1, 2, 3, 4, 5, 6])
+    #expect(displayed == [0, 1, 2, 3, 4, 5, 6])
     #expect(!view.hasActiveDrag && source.imbalance == 0)
   }
 
@@ -179,12 +179,12 @@ struct CollectionDragAndDropTests {
     show(source, model)
     carry(1, to: TileGrid.center(of: 4))
     let third = try #require(view.visibleCells.first { ($0 as? NumberCell)?.label.text == "3" })
-    let place = third.frame
+    let initialFrame = third.frame
     stage.touchUp()
     stage.advance(by: 0.1)
-    #expect(third.layer.presentation()?.frame == place)
+    #expect(third.layer.presentation()?.frame == initialFrame)
     stage.settle()
-    #expect(seen == [0, 2, 3, 4, 1, 5, 6])
+    #expect(displayed == [0, 2, 3, 4, 1, 5, 6])
     #expect(model.log == ["drag begins", "enter", "perform", "drop ends", "drag ends"])
     #expect(source.imbalance == 0)
   }
@@ -205,12 +205,12 @@ struct CollectionDragAndDropTests {
     carry(5, to: TileGrid.center(of: 0))
     stage.touchUp()
     stage.settle()
-    #expect(seen == [5, 0, 1, 2, 3, 4, 6])
+    #expect(displayed == [5, 0, 1, 2, 3, 4, 6])
     model.perform = nil
     carry(0, to: TileGrid.center(of: 6))
     stage.touchUp()
     stage.settle()
-    #expect(seen == [5, 0, 1, 2, 3, 4, 6])
+    #expect(displayed == [5, 0, 1, 2, 3, 4, 6])
     #expect(source.imbalance == 0)
   }
 
@@ -278,7 +278,7 @@ struct CollectionDragAndDropTests {
     stage.advance(by: 0.1)
     #expect(fifth.layer.presentation()?.frame == frame)
     stage.settle()
-    #expect(seen == [0, 1, 2, 3, 9, 4, 5, 6])
+    #expect(displayed == [0, 1, 2, 3, 9, 4, 5, 6])
     #expect(source.imbalance == 0)
   }
 
@@ -331,6 +331,6 @@ struct CollectionDragAndDropTests {
     stage.settle()
     #expect(source.imbalance == 0)
     let row = Int(view.contentOffset.y / 80)
-    #expect(seen.compactMap { $0 }.contains(row * 3 + 4))
+    #expect(displayed.compactMap { $0 }.contains(row * 3 + 4))
   }
 }

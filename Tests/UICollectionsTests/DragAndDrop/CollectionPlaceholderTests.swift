@@ -72,7 +72,7 @@ struct CollectionPlaceholderTests {
   }
 
   /// The texts of the cells in reading order.
-  private var seen: [String] {
+  private var displayed: [String] {
     view.subviews.compactMap { $0 as? NumberCell }.filter { !$0.isHidden && $0.alpha == 1 }
       .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
       .map { $0.label.text ?? "" }
@@ -81,7 +81,7 @@ struct CollectionPlaceholderTests {
   @Test("A placeholder fills the gap of a dropped item until the item's data arrive")
   func commit() throws {
     drop(at: 4)
-    #expect(seen == ["0", "1", "2", "3", "Wait", "4", "5", "6"])
+    #expect(displayed == ["0", "1", "2", "3", "Wait", "4", "5", "6"])
     #expect(view.hasUncommittedUpdates && view.numberOfItems(inSection: 0) == 7)
     let context = try #require(model.contexts.first)
     let isInserted = context.commitInsertion { path in
@@ -90,7 +90,7 @@ struct CollectionPlaceholderTests {
     }
     stage.settle()
     #expect(isInserted && !view.hasUncommittedUpdates)
-    #expect(seen == ["0", "1", "2", "3", "40", "4", "5", "6"])
+    #expect(displayed == ["0", "1", "2", "3", "40", "4", "5", "6"])
     #expect(view.numberOfItems(inSection: 0) == 8 && source.imbalance == 0)
     #expect(!context.commitInsertion { _ in Issue.record("already inserted") })
     #expect(!context.deletePlaceholder())
@@ -100,10 +100,10 @@ struct CollectionPlaceholderTests {
   func deletion() throws {
     drop(at: 0)
     let context = try #require(model.contexts.first)
-    #expect(seen.first == "Wait")
+    #expect(displayed.first == "Wait")
     #expect(context.deletePlaceholder() && !context.deletePlaceholder())
     stage.settle()
-    #expect(seen == (0..<7).map(String.init) && !view.hasUncommittedUpdates)
+    #expect(displayed == (0..<7).map(String.init) && !view.hasUncommittedUpdates)
     #expect(source.imbalance == 0)
   }
 
@@ -122,17 +122,17 @@ struct CollectionPlaceholderTests {
     diffable.apply(snapshot, animatingDifferences: false)
     stage.settle()
     drop(at: 4)
-    #expect(seen == ["0", "1", "2", "3", "Wait", "4", "5", "6"])
+    #expect(displayed == ["0", "1", "2", "3", "Wait", "4", "5", "6"])
     snapshot.appendItems([7, 8])
     snapshot.deleteItems([0])
     diffable.apply(snapshot, animatingDifferences: true)
     stage.settle()
     #expect(view.numberOfItems(inSection: 0) == 8)
-    #expect(seen.filter { $0 != "Wait" } == (1...8).map(String.init))
+    #expect(displayed.filter { $0 != "Wait" } == (1...8).map(String.init))
     let context = try #require(model.contexts.first)
     context.deletePlaceholder()
     stage.settle()
-    #expect(seen == (1...8).map(String.init))
+    #expect(displayed == (1...8).map(String.init))
   }
 
   @Test("A reload removes placeholders, after which their contexts refuse to insert data")
@@ -142,7 +142,7 @@ struct CollectionPlaceholderTests {
     stage.settle()
     let context = try #require(model.contexts.first)
     #expect(!context.commitInsertion { _ in Issue.record("nothing to insert") })
-    #expect(seen == (0..<7).map(String.init) && !view.hasUncommittedUpdates)
+    #expect(displayed == (0..<7).map(String.init) && !view.hasUncommittedUpdates)
   }
 
   @Test("While a placeholder is shown, index paths count only the items of the data source")
@@ -181,28 +181,28 @@ struct CollectionPlaceholderTests {
       view.insertItems(at: [[0, 1]])
     }
     stage.settle()
-    #expect(seen == ["2", "9", "Wait", "3", "0", "5", "6"])
+    #expect(displayed == ["2", "9", "Wait", "3", "0", "5", "6"])
     let context = try #require(model.contexts.first)
     context.commitInsertion { path in
       #expect(path == [0, 2])
       source.sections[0].insert(70, at: path.item)
     }
     stage.settle()
-    #expect(seen == ["2", "9", "70", "3", "0", "5", "6"] && source.imbalance == 0)
+    #expect(displayed == ["2", "9", "70", "3", "0", "5", "6"] && source.imbalance == 0)
   }
 
   @Test("Placeholders of one drop keep their order, whatever the order in which data arrive")
   func order() {
     model.itemsPerDrop = 3
     drop(at: 1)
-    #expect(seen == ["0", "Wait", "Wait", "Wait", "1", "2", "3", "4", "5", "6"])
+    #expect(displayed == ["0", "Wait", "Wait", "Wait", "1", "2", "3", "4", "5", "6"])
     for index in [1, 2, 0] {
       model.contexts[index].commitInsertion { path in
         source.sections[0].insert(50 + index, at: path.item)
       }
       stage.settle()
     }
-    #expect(seen == ["0", "50", "51", "52", "1", "2", "3", "4", "5", "6"])
+    #expect(displayed == ["0", "50", "51", "52", "1", "2", "3", "4", "5", "6"])
     #expect(source.sections[0] == [0, 50, 51, 52, 1, 2, 3, 4, 5, 6])
   }
 
@@ -211,7 +211,7 @@ struct CollectionPlaceholderTests {
     drop(at: 1)
     model.text = "Half"
     try #require(model.contexts.first).setNeedsCellUpdate()
-    #expect(seen[1] == "Half")
+    #expect(displayed[1] == "Half")
     source.sections[0] += Array(10..<100)
     view.insertItems(at: (7..<97).map { [0, $0] })
     stage.settle()
@@ -220,7 +220,7 @@ struct CollectionPlaceholderTests {
     stage.advance(by: 0.1)
     view.contentOffset.y = 0
     stage.advance(by: 0.1)
-    #expect(model.updates == before + 1 && seen[1] == "Half" && source.imbalance == 0)
+    #expect(model.updates == before + 1 && displayed[1] == "Half" && source.imbalance == 0)
   }
 
   @Test("A placeholder moves with its section and is deleted with its section")
@@ -232,11 +232,11 @@ struct CollectionPlaceholderTests {
     source.sections.swapAt(0, 1)
     view.moveSection(0, toSection: 1)
     stage.settle()
-    #expect(seen == ["20", "21", "0", "Wait", "1", "2", "3", "4", "5", "6"])
+    #expect(displayed == ["20", "21", "0", "Wait", "1", "2", "3", "4", "5", "6"])
     source.sections.removeLast()
     view.deleteSections([1])
     stage.settle()
-    #expect(seen == ["20", "21"] && !view.hasUncommittedUpdates)
+    #expect(displayed == ["20", "21"] && !view.hasUncommittedUpdates)
     #expect(try !#require(model.contexts.first).deletePlaceholder())
   }
 
@@ -244,7 +244,7 @@ struct CollectionPlaceholderTests {
   func secondDrag() {
     drop(at: 4)
     drop(at: 2)
-    #expect(seen == ["0", "1", "Wait", "2", "3", "Wait", "4", "5", "6"])
+    #expect(displayed == ["0", "1", "Wait", "2", "3", "Wait", "4", "5", "6"])
     model.contexts[0].commitInsertion { path in
       #expect(path == [0, 4])
       source.sections[0].insert(40, at: path.item)
@@ -255,7 +255,7 @@ struct CollectionPlaceholderTests {
       source.sections[0].insert(20, at: path.item)
     }
     stage.settle()
-    #expect(seen == ["0", "1", "20", "2", "3", "40", "4", "5", "6"])
+    #expect(displayed == ["0", "1", "20", "2", "3", "40", "4", "5", "6"])
   }
 
   @Test("After random batch updates and placeholder insertions, every cell shows the right item")

@@ -85,14 +85,14 @@ import UIKitTesting
     stage.advance(by: 0.1)
   }
 
-  private func middle(_ row: Int) -> CGPoint {
+  private func rowCenter(_ row: Int) -> CGPoint {
     let rect = table.rectForRow(at: [0, row])
     return CGPoint(x: 150, y: rect.midY - table.contentOffset.y)
   }
 
   /// Lifts a row and drags it to a point, in steps of a few points.
   private func carry(_ row: Int, to end: CGPoint) {
-    let start = middle(row)
+    let start = rowCenter(row)
     stage.touchDown(start)
     stage.advance(by: 0.8)
     for step in 1...20 {
@@ -105,7 +105,7 @@ import UIKitTesting
   }
 
   /// The visible rows' texts from top to bottom, with "gap" for an empty position.
-  private var seen: [String] {
+  private var displayedTitles: [String] {
     var result: [String] = []
     var end: CGFloat = 0
     for cell in table.visibleCells.sorted(by: { $0.frame.minY < $1.frame.minY })
@@ -162,14 +162,14 @@ import UIKitTesting
     show(source, model)
     carry(1, to: CGPoint(x: 150, y: 44 * 3 + 30))
     #expect(table.hasActiveDrag && table.hasActiveDrop)
-    #expect(seen == ["Row 0", "Row 2", "Row 3", "gap", "Row 4", "Row 5"])
+    #expect(displayedTitles == ["Row 0", "Row 2", "Row 3", "gap", "Row 4", "Row 5"])
     #expect(table.contentSize.height == CGFloat(264))
     stage.touchMove(CGPoint(x: 150, y: 10))
     stage.advance(by: 0.4)
-    #expect(seen == ["gap", "Row 0", "Row 2", "Row 3", "Row 4", "Row 5"])
+    #expect(displayedTitles == ["gap", "Row 0", "Row 2", "Row 3", "Row 4", "Row 5"])
     stage.touchCancel()
     stage.settle()
-    #expect(seen == rows && source.sections[0] == rows)
+    #expect(displayedTitles == rows && source.sections[0] == rows)
     #expect(!table.hasActiveDrag && !table.hasActiveDrop)
   }
 
@@ -188,7 +188,7 @@ import UIKitTesting
       Set(table.visibleCells.map(\.frame.minY)).isSuperset(
         of: frames.map(\.minY).filter { $0 != 44 }))
     stage.settle()
-    #expect(seen == ["Row 0", "Row 2", "Row 3", "Row 1", "Row 4", "Row 5"])
+    #expect(displayedTitles == ["Row 0", "Row 2", "Row 3", "Row 1", "Row 4", "Row 5"])
     #expect(model.log == ["drag begins", "enter", "drop ends", "drag ends"])
   }
 
@@ -200,12 +200,12 @@ import UIKitTesting
     carry(4, to: CGPoint(x: 150, y: 44 + 15))
     stage.touchUp()
     stage.settle()
-    #expect(seen == rows)
+    #expect(displayedTitles == rows)
     source.allowsMoves = true
     carry(4, to: CGPoint(x: 150, y: 44 + 15))
     stage.touchUp()
     stage.settle()
-    #expect(seen == ["Row 0", "Row 4", "Row 1", "Row 2", "Row 3", "Row 5"])
+    #expect(displayedTitles == ["Row 0", "Row 4", "Row 1", "Row 2", "Row 3", "Row 5"])
   }
 
   @Test("If the data source cannot move rows, the drop delegate performs drops of the table's rows")
@@ -230,7 +230,7 @@ import UIKitTesting
     carry(0, to: CGPoint(x: 150, y: 44 * 2 + 30))
     stage.touchUp()
     stage.settle()
-    #expect(seen == ["Row 1", "Row 2", "Row 0", "Row 3", "Row 4", "Row 5"])
+    #expect(displayedTitles == ["Row 1", "Row 2", "Row 0", "Row 3", "Row 4", "Row 5"])
     #expect(animatorRan)
     #expect(model.log == ["drag begins", "enter", "perform", "drop ends", "drag ends"])
     #expect(source.unpaired == 0)
@@ -253,12 +253,12 @@ import UIKitTesting
     let other = DragHandle()
     stage.window.addSubview(other)
     carryHandle(other, to: CGPoint(x: 150, y: 44 * 2 + 20))
-    #expect(seen == ["Row 0", "Row 1", "gap", "Row 2", "Row 3", "Row 4", "Row 5"])
+    #expect(displayedTitles == ["Row 0", "Row 1", "gap", "Row 2", "Row 3", "Row 4", "Row 5"])
     #expect(table.contentSize.height == CGFloat(308))
     #expect(!table.hasActiveDrag && table.hasActiveDrop)
     stage.touchUp()
     stage.settle()
-    #expect(seen == ["Row 0", "Row 1", "New", "Row 2", "Row 3", "Row 4", "Row 5"])
+    #expect(displayedTitles == ["Row 0", "Row 1", "New", "Row 2", "Row 3", "Row 4", "Row 5"])
     #expect(table.contentSize.height == CGFloat(308))
   }
 
@@ -306,7 +306,8 @@ import UIKitTesting
     }
     stage.settle()
     #expect(isInserted && !table.hasUncommittedUpdates)
-    #expect(seen == ["First", "Row 0", "Row 1", "Come", "Row 2", "Row 3", "Row 4", "Row 5"])
+    #expect(
+      displayedTitles == ["First", "Row 0", "Row 1", "Come", "Row 2", "Row 3", "Row 4", "Row 5"])
     #expect(!displayed.deletePlaceholder())
     #expect(table.contentSize.height == CGFloat(352))
   }
@@ -361,7 +362,7 @@ import UIKitTesting
     #expect(displayed.deletePlaceholder() && !displayed.deletePlaceholder())
     stage.settle()
     #expect(!displayed.commitInsertion { _ in Issue.record("the placeholder is deleted") })
-    #expect(table.contentSize.height == CGFloat(264) && seen == rows)
+    #expect(table.contentSize.height == CGFloat(264) && displayedTitles == rows)
   }
 
   @Test("A drop into a row targets the row under the finger, and no gap opens")
@@ -374,7 +375,7 @@ import UIKitTesting
     model.perform = { _, coordinator in target = coordinator.destinationIndexPath }
     show(source, model)
     carry(0, to: CGPoint(x: 150, y: 44 * 3 + 22))
-    #expect(seen == rows)
+    #expect(displayedTitles == rows)
     let cell = try #require(table.cellForRow(at: [0, 3]))
     #expect(cell.configurationState.cellDropState == .targeted)
     stage.touchUp()

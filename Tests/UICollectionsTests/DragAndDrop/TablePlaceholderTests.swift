@@ -76,7 +76,7 @@ import UIKitTesting
   }
 
   /// The texts of rows and placeholders from top to bottom.
-  private var seen: [String] { cells.map { $0.textLabel?.text ?? "" } }
+  private var displayed: [String] { cells.map { $0.textLabel?.text ?? "" } }
 
   private var cells: [UITableViewCell] {
     table.subviews.compactMap { $0 as? UITableViewCell }.filter { !$0.isHidden && $0.alpha == 1 }
@@ -89,11 +89,11 @@ import UIKitTesting
   func order(arrival: [Int]) {
     model.placeholdersPerDrop = 3
     drop(at: 60)
-    #expect(seen == ["Row 0", "Wait 0", "Wait 1", "Wait 2", "Row 1", "Row 2", "Row 3"])
+    #expect(displayed == ["Row 0", "Wait 0", "Wait 1", "Wait 2", "Row 1", "Row 2", "Row 3"])
     for (count, index) in arrival.enumerated() {
       commit(index)
       let waiting = (0..<3).map { arrival[...count].contains($0) ? "Row of \($0)" : "Wait \($0)" }
-      #expect(seen == ["Row 0"] + waiting + ["Row 1", "Row 2", "Row 3"])
+      #expect(displayed == ["Row 0"] + waiting + ["Row 1", "Row 2", "Row 3"])
       #expect(table.contentSize.height == CGFloat((count + 5) * 44 + (2 - count) * 30))
     }
     #expect(
@@ -108,11 +108,11 @@ import UIKitTesting
     drop(at: 60)
     #expect(model.contexts[1].deletePlaceholder())
     stage.settle()
-    #expect(seen == ["Row 0", "Wait 0", "Wait 2", "Row 1", "Row 2", "Row 3"])
+    #expect(displayed == ["Row 0", "Wait 0", "Wait 2", "Row 1", "Row 2", "Row 3"])
     commit(2)
     #expect(model.contexts[0].deletePlaceholder())
     stage.settle()
-    #expect(seen == ["Row 0", "Row of 2", "Row 1", "Row 2", "Row 3"])
+    #expect(displayed == ["Row 0", "Row of 2", "Row 1", "Row 2", "Row 3"])
     #expect(table.contentSize.height == 220 && !table.hasUncommittedUpdates)
   }
 
@@ -120,10 +120,10 @@ import UIKitTesting
   func secondDrop() {
     drop(at: 60)
     drop(at: 60)
-    #expect(seen == ["Row 0", "Wait 0", "Wait 1", "Row 1", "Row 2", "Row 3"])
+    #expect(displayed == ["Row 0", "Wait 0", "Wait 1", "Row 1", "Row 2", "Row 3"])
     commit(1)
     commit(0)
-    #expect(seen == ["Row 0", "Row of 0", "Row of 1", "Row 1", "Row 2", "Row 3"])
+    #expect(displayed == ["Row 0", "Row of 0", "Row of 1", "Row 1", "Row 2", "Row 3"])
   }
 
   @Test("Placeholders after the last row of an empty section keep their order")
@@ -133,10 +133,10 @@ import UIKitTesting
     stage.settle()
     model.placeholdersPerDrop = 2
     drop(at: 10)
-    #expect(seen == ["Wait 0", "Wait 1", "Last"])
+    #expect(displayed == ["Wait 0", "Wait 1", "Last"])
     commit(1)
     commit(0)
-    #expect(seen == ["Row of 0", "Row of 1", "Last"])
+    #expect(displayed == ["Row of 0", "Row of 1", "Last"])
   }
 
   @Test("If data arrive together with a reload, the placeholder's row is not inserted twice")
@@ -148,7 +148,7 @@ import UIKitTesting
       table.reloadData()
     }
     stage.settle()
-    #expect(seen == ["Row 0", "New", "Row 1", "Row 2", "Row 3"])
+    #expect(displayed == ["Row 0", "New", "Row 1", "Row 2", "Row 3"])
     #expect(!table.hasUncommittedUpdates && table.contentSize.height == 220)
     #expect(!model.contexts[1].commitInsertion { _ in Issue.record("the table was reloaded") })
   }
@@ -165,7 +165,7 @@ import UIKitTesting
       drop(at: CGFloat.random(in: 2..<170, using: &random))
       var waiting = [0, 1, 2]
       while !waiting.isEmpty {
-        let before = seen.filter { $0.hasPrefix("Wait") }
+        let before = displayed.filter { $0.hasPrefix("Wait") }
         #expect(before == waiting.map { "Wait \($0)" })
         switch Int.random(in: 0..<4, using: &random) {
         case 0:
@@ -184,7 +184,7 @@ import UIKitTesting
         default:
           commit(waiting.remove(at: Int.random(in: 0..<waiting.count, using: &random)))
         }
-        #expect(seen.filter { !$0.hasPrefix("Wait") } == source.sections[0])
+        #expect(displayed.filter { !$0.hasPrefix("Wait") } == source.sections[0])
         for (above, below) in zip(cells, cells.dropFirst()) {
           #expect(above.frame.maxY == below.frame.minY, "round \(round)")
         }

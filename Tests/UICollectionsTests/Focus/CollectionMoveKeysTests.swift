@@ -85,7 +85,7 @@ struct CollectionMoveKeysTests {
   }
 
   /// The numbers of the cells in reading order.
-  private var seen: [Int] {
+  private var displayed: [Int] {
     view.indexPathsForVisibleItems.sorted().compactMap {
       (view.cellForItem(at: $0) as? NumberCell)?.label.text.flatMap { Int($0) }
     }
@@ -98,14 +98,14 @@ struct CollectionMoveKeysTests {
     try focus(0, in: view)
     let cell = view.cellForItem(at: [0, 0])
     move(.keyboardRightArrow, on: stage)
-    #expect(source.log == ["0 proposes 1", "move 0 to 1"] && seen == [1, 0] + Array(2..<9))
+    #expect(source.log == ["0 proposes 1", "move 0 to 1"] && displayed == [1, 0] + Array(2..<9))
     move(.keyboardDownArrow, on: stage)
-    #expect(source.numbers == [1, 2, 3, 4, 0, 5, 6, 7, 8] && seen == source.numbers)
+    #expect(source.numbers == [1, 2, 3, 4, 0, 5, 6, 7, 8] && displayed == source.numbers)
     #expect(view.cellForItem(at: [0, 4]) === cell && cell?.isFocused == true)
     #expect(cell?.frame == CGRect(x: 100, y: 100, width: 100, height: 100))
     move(.keyboardLeftArrow, on: stage)
     move(.keyboardUpArrow, on: stage)
-    #expect(source.numbers == Array(0..<9) && seen == source.numbers)
+    #expect(source.numbers == Array(0..<9) && displayed == source.numbers)
     move(.keyboardUpArrow, on: stage)
     #expect(source.numbers == Array(0..<9) && cell?.isFocused == true)
     stage.press(.keyboardRightArrow)
@@ -119,10 +119,10 @@ struct CollectionMoveKeysTests {
     source.corrects = { _ in [0, 8] }
     try focus(0, in: view)
     move(.keyboardRightArrow, on: stage)
-    #expect(source.numbers == Array(1..<9) + [0] && seen == source.numbers)
+    #expect(source.numbers == Array(1..<9) + [0] && displayed == source.numbers)
     source.corrects = { _ in [0, 8] }
     move(.keyboardUpArrow, on: stage)
-    #expect(source.numbers == Array(1..<9) + [0] && seen == source.numbers)
+    #expect(source.numbers == Array(1..<9) + [0] && displayed == source.numbers)
   }
 
   @Test("Keys do not move an item whose movement the data source refuses")
@@ -132,7 +132,7 @@ struct CollectionMoveKeysTests {
     show(source)
     try focus(4, in: view)
     move(.keyboardRightArrow, on: stage)
-    #expect(source.log.isEmpty && seen == Array(0..<9))
+    #expect(source.log.isEmpty && displayed == Array(0..<9))
   }
 
   @Test("An item moved by keys beyond the visible area scrolls into view and keeps the focus")
@@ -229,12 +229,12 @@ struct CollectionMoveKeysTests {
     show(source)
     try focus(0, in: view)
     move(.keyboardRightArrow, on: stage)
-    #expect(seen == Array(0..<9))
+    #expect(displayed == Array(0..<9))
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 250, y: 150))
     view.endInteractiveMovement()
     stage.settle()
-    #expect(seen == Array(0..<9))
+    #expect(displayed == Array(0..<9))
     #expect(view.cellForItem(at: [0, 0])?.frame.origin == .zero)
   }
 }

@@ -89,8 +89,8 @@ import UIKitTesting
     scene.source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "Apple" }
     scene.source.sectionSnapshotHandlers.willExpandItem = { calls.append("expand \($0)") }
     scene.source.sectionSnapshotHandlers.willCollapseItem = { calls.append("collapse \($0)") }
-    scene.source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, known in
-      var children = known
+    scene.source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, existing in
+      var children = existing
       if item == "Fruit" { children.append(["Plum"]) }
       return children
     }

@@ -27,7 +27,7 @@ enum ProgramEnvironment: CaseIterable {
 }
 
 extension UIView {
-  fileprivate var middleOnScreen: CGPoint {
+  fileprivate var centerOnScreen: CGPoint {
     convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
   }
 
@@ -71,10 +71,10 @@ extension UIView {
     let stage = ProgramEnvironment.light.show(page)
     let control = try #require(
       page.tableView.cellForRow(at: [1, 0])?.accessoryView as? UISwitch)
-    stage.tap(control.middleOnScreen)
+    stage.tap(control.centerOnScreen)
     stage.settle()
     #expect(page.settings.isAirplane && page.tableView.numberOfRows(inSection: 1) == 1)
-    stage.tap(control.middleOnScreen)
+    stage.tap(control.centerOnScreen)
     stage.settle()
     #expect(!page.settings.isAirplane && page.tableView.numberOfRows(inSection: 1) == 3)
     #expect(page.openedPages.isEmpty)
@@ -86,7 +86,7 @@ extension UIView {
     let page = SettingsProgram()
     let stage = ProgramEnvironment.light.show(page)
     let table: UITableView = page.tableView
-    stage.tap(try #require(table.cellForRow(at: [2, 4])).middleOnScreen)
+    stage.tap(try #require(table.cellForRow(at: [2, 4])).centerOnScreen)
     stage.settle()
     #expect(page.settings.size == 2 && table.cellForRow(at: [2, 4])?.accessoryType == .checkmark)
     #expect(table.cellForRow(at: [2, 3])?.accessoryType == UITableViewCell.AccessoryType.none)
@@ -97,7 +97,7 @@ extension UIView {
       to: CGPoint(x: track.minX, y: track.midY), duration: 0.3)
     #expect(page.settings.brightness == 0)
     let field = try #require(table.cellForRow(at: [3, 0])?.descendants(UITextField.self).first)
-    stage.tap(field.middleOnScreen)
+    stage.tap(field.centerOnScreen)
     stage.settle()
     stage.press(.keyboardA, modifiers: .control)
     stage.type("Desk")
@@ -106,7 +106,7 @@ extension UIView {
     #expect(page.settings.name == "Desk")
     table.scrollToRow(at: [1, 1], at: .middle, animated: false)
     stage.settle()
-    stage.tap(try #require(table.cellForRow(at: [1, 1])).middleOnScreen)
+    stage.tap(try #require(table.cellForRow(at: [1, 1])).centerOnScreen)
     stage.settle()
     #expect(page.openedPages == ["Wi-Fi"])
   }
@@ -153,7 +153,7 @@ extension UIView {
     stage.settle()
     for item in [0, 2] {
       guard let cell = page.collectionView.cellForItem(at: [1, item]) else { continue }
-      stage.tap(cell.middleOnScreen)
+      stage.tap(cell.centerOnScreen)
       stage.settle()
     }
     #expect(page.collectionView.indexPathsForSelectedItems?.count == 2)
@@ -166,7 +166,7 @@ extension UIView {
   // MARK: Mail
 
   private func row(_ page: MailListProgram, _ row: Int) -> CGPoint {
-    page.tableView.cellForRow(at: [0, row])?.middleOnScreen ?? .zero
+    page.tableView.cellForRow(at: [0, row])?.centerOnScreen ?? .zero
   }
 
   /// Drags a row towards its leading edge.
@@ -187,7 +187,7 @@ extension UIView {
   private func tap(_ stage: Stage, _ page: MailListProgram, action name: String) throws {
     let button = try #require(
       page.tableView.descendants(SwipeActionButton.self).first { $0.accessibilityLabel == name })
-    stage.tap(button.middleOnScreen)
+    stage.tap(button.centerOnScreen)
     stage.settle()
   }
 
@@ -247,7 +247,7 @@ extension UIView {
     let page = MailListProgram()
     let stage = ProgramEnvironment.light.show(page)
     let search = try #require(page.navigationItem.searchController)
-    stage.tap(search.searchBar.searchTextField.middleOnScreen)
+    stage.tap(search.searchBar.searchTextField.centerOnScreen)
     stage.settle()
     #expect(search.isActive)
     stage.type("lunch")

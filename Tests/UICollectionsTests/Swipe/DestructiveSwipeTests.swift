@@ -74,8 +74,8 @@ struct DestructiveSwipeTests {
     #expect(below.frame.minY == 132)
     done?(true)
     stage.advance(by: 0.15)
-    let shown = try #require(below.layer.presentation()).frame.minY
-    #expect(shown > 90 && shown < 130)
+    let presented = try #require(below.layer.presentation()).frame.minY
+    #expect(presented > 90 && presented < 130)
     stage.settle()
     #expect(below.frame.minY == 88 && page.tableView.cellForRow(at: [0, 2]) == nil)
     #expect(page.tableView.contentSize.height == 308)
@@ -118,8 +118,8 @@ struct DestructiveSwipeTests {
     #expect(cell.frame.minX == -320)
     done?(false)
     stage.advance(by: 0.1)
-    let shown = try #require(cell.layer.presentation()).frame.minX
-    #expect(shown > -320 && shown < 0)
+    let presented = try #require(cell.layer.presentation()).frame.minX
+    #expect(presented > -320 && presented < 0)
     #expect(below.layer.presentation()?.frame.minY == 132)
     stage.settle()
     #expect(cell.frame.minX == 0 && page.tableView.visibleTexts == page.rows)
@@ -168,8 +168,8 @@ struct DestructiveSwipeTests {
     scene.stage.settle()
     done?(true)
     scene.stage.advance(by: 0.15)
-    let shown = try #require(below.layer.presentation()).frame.minY
-    #expect(shown > top && shown < top + height)
+    let presented = try #require(below.layer.presentation()).frame.minY
+    #expect(presented > top && presented < top + height)
     scene.stage.settle()
     #expect(below.frame.minY == top)
     var snapshot = scene.source.snapshot()

@@ -34,10 +34,10 @@ struct RowAnimationTests {
   }
 
   /// Checks a row that is half way between its place and the other end of its animation.
-  private func check(_ row: Appearance, _ animation: UITableView.RowAnimation, place: CGRect) {
+  private func check(_ row: Appearance, _ animation: UITableView.RowAnimation, restFrame: CGRect) {
     let (frame, name) = (row.frame, Comment(rawValue: "\(animation)"))
-    func isHalf(_ value: CGFloat, of whole: CGFloat) -> Bool {
-      whole == 0 ? abs(value) < 0.01 : value / whole > 0.3 && value / whole < 0.7
+    func isHalf(_ value: CGFloat, of total: CGFloat) -> Bool {
+      total == 0 ? abs(value) < 0.01 : value / total > 0.3 && value / total < 0.7
     }
     var (dx, dy, fades, shrinks): (CGFloat, CGFloat, Bool, Bool) = (0, 0, true, false)
     switch animation {
@@ -48,8 +48,8 @@ struct RowAnimationTests {
     case .middle: shrinks = true
     default: break
     }
-    #expect(isHalf(frame.minX - place.minX, of: dx), name)
-    #expect(isHalf(frame.midY - place.midY, of: dy), name)
+    #expect(isHalf(frame.minX - restFrame.minX, of: dx), name)
+    #expect(isHalf(frame.midY - restFrame.midY, of: dy), name)
     #expect(fades ? isHalf(row.alpha, of: 1) : row.alpha == 1, name)
     #expect(shrinks ? isHalf(frame.height, of: 44) : abs(frame.height - 44) < 0.01, name)
   }
@@ -68,7 +68,7 @@ struct RowAnimationTests {
     page.tableView.insertRows(at: [[0, 1]], with: animation)
     let cell = try #require(page.tableView.cellForRow(at: [0, 1]))
     stage.advance(by: 0.15)
-    check(try Appearance(cell), animation, place: CGRect(x: 0, y: 44, width: 320, height: 44))
+    check(try Appearance(cell), animation, restFrame: CGRect(x: 0, y: 44, width: 320, height: 44))
     let moved = try Appearance(below).frame.minY
     #expect(moved > 50 && moved < 82)
     stage.settle()
@@ -82,7 +82,7 @@ struct RowAnimationTests {
     source.sections[0].remove(at: 1)
     page.tableView.deleteRows(at: [[0, 1]], with: animation)
     stage.advance(by: 0.15)
-    check(try Appearance(cell), animation, place: CGRect(x: 0, y: 44, width: 320, height: 44))
+    check(try Appearance(cell), animation, restFrame: CGRect(x: 0, y: 44, width: 320, height: 44))
     stage.settle()
     #expect(cell.superview == nil)
   }
@@ -98,11 +98,11 @@ struct RowAnimationTests {
     let new = try #require(page.tableView.cellForRow(at: [0, 1]))
     #expect(new !== old && new.textLabel?.text == "New")
     stage.advance(by: 0.15)
-    let place = CGRect(x: 0, y: 44, width: 320, height: 44)
-    check(try Appearance(old), animation, place: place)
-    check(try Appearance(new), animation, place: place)
+    let restFrame = CGRect(x: 0, y: 44, width: 320, height: 44)
+    check(try Appearance(old), animation, restFrame: restFrame)
+    check(try Appearance(new), animation, restFrame: restFrame)
     stage.settle()
-    #expect(old.superview == nil && new.frame == place && new.alpha == 1)
+    #expect(old.superview == nil && new.frame == restFrame && new.alpha == 1)
   }
 
   @Test("A row that is reloaded without an animation shows its new cell immediately")

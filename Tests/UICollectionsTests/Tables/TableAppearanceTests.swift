@@ -132,10 +132,10 @@ import UIKitTesting
 
   @Test func `Rows are prefetched once, and a reversal of the scrolling cancels them`() {
     final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
-      var asked: [Int] = []
+      var requested: [Int] = []
       var cancelled: [Int] = []
       func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-        asked += indexPaths.map(\.row)
+        requested += indexPaths.map(\.row)
       }
       func tableView(
         _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
@@ -147,8 +147,8 @@ import UIKitTesting
     table.prefetchDataSource = prefetcher
     table.contentOffset.y = 440
     stage.advance(by: 0.1)
-    #expect(prefetcher.asked.first == 24)
-    #expect(Set(prefetcher.asked).count == prefetcher.asked.count)
+    #expect(prefetcher.requested.first == 24)
+    #expect(Set(prefetcher.requested).count == prefetcher.requested.count)
     table.contentOffset.y = 430
     stage.advance(by: 0.1)
     #expect(!prefetcher.cancelled.isEmpty)

@@ -99,8 +99,8 @@ struct TableBatchHeightTests {
     page.tableView.insertRows(at: [[0, 2]], with: .fade)
     #expect(height(1, page) == 100 && height(2, page) == 216)
     stage.advance(by: 0.15)
-    let shown = try #require(below.layer.presentation()).frame.minY
-    #expect(shown > old + 10 && shown < old + 262)
+    let presented = try #require(below.layer.presentation()).frame.minY
+    #expect(presented > old + 10 && presented < old + 262)
     stage.settle()
     #expect(below.frame.minY == old + 56 + 216)
   }

@@ -51,14 +51,14 @@ struct TableHeaderPinningTests {
   func grouped(style: UITableView.Style) throws {
     let (stage, table, source) = show(style)
     defer { withExtendedLifetime(source) {} }
-    let place = table.rectForHeader(inSection: 0)
-    #expect(table.headerView(forSection: 0)?.frame.minY == place.minY)
-    table.contentOffset.y = place.minY + 10
+    let headerRect = table.rectForHeader(inSection: 0)
+    #expect(table.headerView(forSection: 0)?.frame.minY == headerRect.minY)
+    table.contentOffset.y = headerRect.minY + 10
     stage.advance(by: 0.1)
-    #expect(table.headerView(forSection: 0)?.frame.minY == place.minY)
-    table.contentOffset.y = place.maxY + 100
+    #expect(table.headerView(forSection: 0)?.frame.minY == headerRect.minY)
+    table.contentOffset.y = headerRect.maxY + 100
     stage.advance(by: 0.1)
     #expect(
-      table.headerView(forSection: 0).map { $0.frame.minY == place.minY } ?? true)
+      table.headerView(forSection: 0).map { $0.frame.minY == headerRect.minY } ?? true)
   }
 }

@@ -56,7 +56,7 @@ struct TableHeaderSearchTests {
 
   @Test("During a search, a header's search bar replaces the navigation bar; Cancel restores both")
   func header() {
-    let place = frame(bar)
+    let initialFrame = frame(bar)
     let offset = page.tableView.contentOffset
     tapField()
     #expect(search.isActive && bar.searchTextField.isFirstResponder)
@@ -72,7 +72,8 @@ struct TableHeaderSearchTests {
     stage.tap(CGPoint(x: 195, y: 500))
     tapCancel()
     #expect(!search.isActive && !navigation.isNavigationBarHidden)
-    #expect(frame(bar) == place && bar.superview === page.tableView && bar.barPosition == .any)
+    #expect(
+      frame(bar) == initialFrame && bar.superview === page.tableView && bar.barPosition == .any)
     #expect(page.tableView.contentOffset == offset && page.tableView.tableHeaderView === bar)
   }
 
@@ -88,14 +89,14 @@ struct TableHeaderSearchTests {
   func scrolled() {
     page.tableView.contentOffset.y += 30
     stage.settle()
-    let place = frame(bar)
+    let initialFrame = frame(bar)
     let offset = page.tableView.contentOffset
     search.isActive = true
     stage.settle()
     #expect(frame(bar).minY == top)
     search.isActive = false
     stage.settle()
-    #expect(frame(bar) == place && page.tableView.contentOffset == offset)
+    #expect(frame(bar) == initialFrame && page.tableView.contentOffset == offset)
     page.tableView.contentOffset.y = 900
     search.isActive = true
     stage.settle()
@@ -123,14 +124,14 @@ struct TableHeaderSearchTests {
     bar.sizeToFit()
     page.tableView.tableHeaderView = bar
     stage.settle()
-    let place = frame(bar)
+    let initialFrame = frame(bar)
     tapField()
     #expect(frame(bar).height > 80)
     stage.type("A")
     stage.settle()
     #expect(frame(results.view).minY == frame(bar).maxY)
     tapCancel()
-    #expect(frame(bar) == place)
+    #expect(frame(bar) == initialFrame)
   }
 
   @Test("After a rotation during a search, the search bar is at the top and has the new width")
@@ -155,7 +156,7 @@ struct TableHeaderSearchTests {
   }
 
   @Test("hidesNavigationBarDuringPresentation = false keeps the navigation bar above the bar")
-  func keptNavigationBar() {
+  func visibleNavigationBar() {
     search.hidesNavigationBarDuringPresentation = false
     page.tableView.contentOffset.y += 30
     stage.settle()

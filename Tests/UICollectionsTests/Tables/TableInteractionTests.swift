@@ -210,15 +210,15 @@ struct TableInteractionTests {
   func heldKeys() {
     let page = show()
     stage.press(.keyboardTab)
-    hold(.keyboardDownArrow, downs: 5)
+    repeatKey(.keyboardDownArrow, downs: 5)
     #expect(page.tableView.cellForRow(at: [0, 5])?.isFocused == true)
     page.tableView.allowsMultipleSelection = true
-    hold(.keyboardSpacebar, downs: 2)
+    repeatKey(.keyboardSpacebar, downs: 2)
     #expect(page.tableView.indexPathsForSelectedRows?.contains([0, 5]) == true)
   }
 
   /// Holds a key that repeats: further key downs follow without a key up.
-  private func hold(_ key: UIKeyboardHIDUsage, downs: Int) {
+  private func repeatKey(_ key: UIKeyboardHIDUsage, downs: Int) {
     for phase in Array(repeating: KeyInputEvent.Phase.down, count: downs) + [.up] {
       ApplicationSession.current.handle(
         KeyInputEvent(

@@ -46,8 +46,8 @@ import UIKitTesting
     source.sections[0].remove(at: 1)
     table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
     stage.advance(by: 0.15)
-    let seen = try #require(below.layer.presentation()).frame.minY
-    #expect(seen < old && seen > old - 44)
+    let presented = try #require(below.layer.presentation()).frame.minY
+    #expect(presented < old && presented > old - 44)
     stage.settle()
     #expect(below.frame.minY == old - 44)
     #expect(table.indexPath(for: below) == IndexPath(row: 1, section: 0))

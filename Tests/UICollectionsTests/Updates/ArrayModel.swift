@@ -26,9 +26,9 @@ struct ArrayModel {
     var batch = BatchUpdate<String>()
     var edited = sections
     let moved = removeItems(from: &edited, &batch, by: &random)
-    var placed = edited.enumerated().map { (items: $1, old: Int?.some($0)) }
-    changeSections(&placed, &batch, by: &random)
-    sections = placed.map(\.items)
+    var tracked = edited.enumerated().map { (items: $1, old: Int?.some($0)) }
+    changeSections(&tracked, &batch, by: &random)
+    sections = tracked.map(\.items)
     insertItems(moved, &batch, by: &random)
     return batch
   }
@@ -55,19 +55,19 @@ struct ArrayModel {
   }
 
   private mutating func changeSections(
-    _ placed: inout [(items: [Int], old: Int?)], _ batch: inout BatchUpdate<String>,
+    _ tracked: inout [(items: [Int], old: Int?)], _ batch: inout BatchUpdate<String>,
     by random: inout SeededGenerator
   ) {
     var moved: [(items: [Int], old: Int?)] = []
-    for section in placed.indices.reversed() {
+    for section in tracked.indices.reversed() {
       switch Int.random(in: 0..<8, using: &random) {
       case 0:
         batch.deleteSections([section], "delete section")
-        placed.remove(at: section)
-      case 1: moved.append(placed.remove(at: section))
+        tracked.remove(at: section)
+      case 1: moved.append(tracked.remove(at: section))
       case 2:
         batch.reloadSections([section], "reload section")
-        placed[section].items = newItems(Int.random(in: 0..<6, using: &random))
+        tracked[section].items = newItems(Int.random(in: 0..<6, using: &random))
       default: break
       }
     }
@@ -76,10 +76,10 @@ struct ArrayModel {
       inserted.append((newItems(Int.random(in: 0..<6, using: &random)), nil))
     }
     let pending = (moved + inserted).shuffled(using: &random)
-    let count = placed.count + pending.count
+    let count = tracked.count + pending.count
     let positions = (0..<count).shuffled(using: &random).prefix(pending.count).sorted()
     for (position, entry) in zip(positions, pending) {
-      placed.insert(entry, at: position)
+      tracked.insert(entry, at: position)
       if let old = entry.old {
         batch.moveSection(old, to: position)
       } else {

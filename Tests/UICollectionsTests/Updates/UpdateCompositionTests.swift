@@ -50,7 +50,7 @@ struct UpdateCompositionTests {
     let map = maps.dropFirst().reduce(maps[0]) { $0.followed(by: $1) }
     #expect(map.oldCounts == before.map(\.count) && map.newCounts == model.counts)
 
-    let places = Dictionary(
+    let oldPaths = Dictionary(
       uniqueKeysWithValues: before.enumerated().flatMap { section, items in
         items.enumerated().map { ($1, IndexPath(item: $0, section: section)) }
       })
@@ -60,15 +60,15 @@ struct UpdateCompositionTests {
         guard let old = map.oldPath(of: path) else {
           #expect(map.insertionStyle(of: path) != nil)
           // Only an item that is both moved and reloaded is inserted although it remains.
-          if let place = places[item] { #expect(isReplaced(place, by: maps)) }
+          if let oldPath = oldPaths[item] { #expect(isReplaced(oldPath, by: maps)) }
           continue
         }
-        #expect(old == places[item] && map.newPath(of: old) == path)
+        #expect(old == oldPaths[item] && map.newPath(of: old) == path)
         #expect((map.reloadStyle(of: old) != nil) == isReloaded(old, by: maps))
       }
     }
     let remaining = Set(model.sections.joined())
-    for (item, path) in places where map.newPath(of: path) == nil {
+    for (item, path) in oldPaths where map.newPath(of: path) == nil {
       #expect(map.deletionStyle(of: path) != nil)
       #expect(!remaining.contains(item) || isReplaced(path, by: maps))
     }

@@ -63,13 +63,13 @@ struct UpdateMapTests {
     let batch = model.changeAtRandom(by: &random)
     let map = try batch.resolution(from: before.map(\.count), to: model.counts, noun: .row)
 
-    let known = Set(before.joined())
+    let existing = Set(before.joined())
     for (section, items) in model.sections.enumerated() {
       for (position, item) in items.enumerated() {
         let path = IndexPath(item: position, section: section)
         let old = map.oldPath(of: path)
-        #expect((old == nil) == !known.contains(item))
-        #expect((map.insertionStyle(of: path) == nil) == known.contains(item))
+        #expect((old == nil) == !existing.contains(item))
+        #expect((map.insertionStyle(of: path) == nil) == existing.contains(item))
         if let old {
           #expect(before[old.section][old.item] == item)
           #expect(map.newPath(of: old) == path)
@@ -77,7 +77,7 @@ struct UpdateMapTests {
       }
       #expect(
         carried(map.runs(ofNewSection: section), before)
-          == items.map { known.contains($0) ? $0 : nil })
+          == items.map { existing.contains($0) ? $0 : nil })
     }
     let remaining = Set(model.sections.joined())
     for (section, items) in before.enumerated() {

@@ -12,8 +12,8 @@ struct CollectionLayoutAnimatorTests {
     override func prepare() {
       super.prepare()
       guard animator.behaviors.isEmpty else { return }
-      let whole = CGRect(origin: .zero, size: collectionViewContentSize)
-      for item in super.layoutAttributesForElements(in: whole) ?? [] {
+      let contentRect = CGRect(origin: .zero, size: collectionViewContentSize)
+      for item in super.layoutAttributesForElements(in: contentRect) ?? [] {
         guard let item = item.copy() as? UICollectionViewLayoutAttributes else { continue }
         let spring = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
         spring.length = 0
@@ -36,8 +36,8 @@ struct CollectionLayoutAnimatorTests {
         guard let spring = behavior as? UIAttachmentBehavior,
           let item = spring.items.first as? UICollectionViewLayoutAttributes
         else { continue }
-        let share = min(1, abs(finger - spring.anchorPoint.y) / 1000)
-        item.center.y += (newBounds.minY - view.bounds.minY) * share
+        let fraction = min(1, abs(finger - spring.anchorPoint.y) / 1000)
+        item.center.y += (newBounds.minY - view.bounds.minY) * fraction
         animator.updateItem(usingCurrentState: item)
       }
       return false

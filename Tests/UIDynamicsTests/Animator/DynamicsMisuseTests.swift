@@ -30,7 +30,7 @@ struct DynamicsMisuseTests {
 
   @Test("If two animators move one item, it follows the animator that began to run last")
   func conflictingAnimators() {
-    func places(reversed: Bool) -> [CGFloat] {
+    func positions(reversed: Bool) -> [CGFloat] {
       let scene = DynamicScene()
       let view = scene.item(at: CGPoint(x: 200, y: 400))
       let other = UIDynamicAnimator(referenceView: scene.reference)
@@ -41,16 +41,16 @@ struct DynamicsMisuseTests {
         { scene.animator.addBehavior(down) }, { other.addBehavior(up) },
       ]
       for action in reversed ? actions.reversed() : actions { action() }
-      let places = scene.sample(seconds: 0.5) { view.center.y }
+      let positions = scene.sample(seconds: 0.5) { view.center.y }
       scene.animator.removeAllBehaviors()
       other.removeAllBehaviors()
       let end = view.center
       scene.stage.advance(by: 0.5)
       #expect(!scene.animator.isRunning && !other.isRunning && view.center == end)
-      return places
+      return positions
     }
-    let (up, down) = (places(reversed: false), places(reversed: true))
-    #expect(up == places(reversed: false) && down == places(reversed: true))
+    let (up, down) = (positions(reversed: false), positions(reversed: true))
+    #expect(up == positions(reversed: false) && down == positions(reversed: true))
     #expect(abs((up.last ?? 0) - 275) < 2.5 && up == up.sorted(by: >))
     #expect(abs((down.last ?? 0) - 525) < 2.5 && down == down.sorted())
   }

@@ -44,16 +44,17 @@ extension DynamicsRestTests {
     scene.animator.addBehavior(UIGravityBehavior(items: shapes))
     scene.animator.addBehavior(collision)
     var (seconds, centers) = (0, shapes.map(\.center))
-    var lastWay: CGFloat = 0
+    var lastDistance: CGFloat = 0
     while seconds < 10, seconds == 0 || scene.animator.isRunning {
       scene.stage.advance(by: 1)
       seconds += 1
-      lastWay =
+      lastDistance =
         zip(shapes, centers).map { hypot($0.center.x - $1.x, $0.center.y - $1.y) }.max() ?? 0
       centers = shapes.map(\.center)
     }
     #expect(!scene.animator.isRunning, "the pile still moves after \(seconds) s")
-    #expect(lastWay < 2, "the pile stops only when it hardly moves, not in the middle of its fall")
+    #expect(
+      lastDistance < 2, "the pile stops only when it hardly moves, not in the middle of its fall")
     // The pile wakes and falls when its floor is removed.
     collision.translatesReferenceBoundsIntoBoundary = false
     scene.stage.advance(by: 0.5)

@@ -218,13 +218,13 @@ struct UIDynamicAnimatorTests {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 100, y: 100))
     var animator: UIDynamicAnimator? = UIDynamicAnimator(referenceView: scene.reference)
-    weak let seen = animator
+    weak let weakAnimator = animator
     animator?.addBehavior(UIGravityBehavior(items: [view]))
     scene.stage.advance(by: 0.1)
     animator = nil
-    #expect(seen == nil)
-    let place = view.center
+    #expect(weakAnimator == nil)
+    let restingCenter = view.center
     scene.stage.advance(by: 0.1)
-    #expect(view.center == place)
+    #expect(view.center == restingCenter)
   }
 }

@@ -21,10 +21,10 @@ struct AttachmentPairTests {
     for behavior in [motion, rod] { scene.animator.addBehavior(behavior) }
     let lengths = scene.sample(seconds: 3) { distance(left.center, right.center) }
     #expect(lengths.allSatisfy { abs($0 - 150) < 0.5 })
-    let middle = CGPoint(
+    let midpoint = CGPoint(
       x: (left.center.x + right.center.x) / 2, y: (left.center.y + right.center.y) / 2)
-    #expect(relativeError(middle.x - 200, 90) < 0.02)
-    #expect(relativeError(middle.y - 400, -30) < 0.02)
+    #expect(relativeError(midpoint.x - 200, 90) < 0.02)
+    #expect(relativeError(midpoint.y - 400, -30) < 0.02)
     // The ends move at 100 points/s about the middle, 75 points away: 4/3 radians/s for 3 s.
     let axis = CGPoint(x: right.center.x - left.center.x, y: right.center.y - left.center.y)
     let angle = atan2(axis.y, axis.x)
@@ -156,14 +156,14 @@ struct AttachmentPairTests {
     arguments: [(2, 0.8), (-2, -0.3)] as [(CGFloat, CGFloat)])
   func pinRange(speed: CGFloat, limit: CGFloat) {
     let scene = DynamicScene()
-    let place = CGPoint(x: 200, y: 300)
-    let (wall, wheel) = (scene.item(at: place), scene.item(at: place))
+    let location = CGPoint(x: 200, y: 300)
+    let (wall, wheel) = (scene.item(at: location), scene.item(at: location))
     let anchor = UIDynamicItemBehavior(items: [wall])
     anchor.isAnchored = true
     let motion = UIDynamicItemBehavior(items: [wheel])
     motion.addAngularVelocity(speed, for: wheel)
     let pin = UIAttachmentBehavior.pinAttachment(
-      with: wall, attachedTo: wheel, attachmentAnchor: place)
+      with: wall, attachedTo: wheel, attachmentAnchor: location)
     pin.attachmentRange = UIFloatRange(minimum: -0.3, maximum: 0.8)
     for behavior in [anchor, motion, pin] { scene.animator.addBehavior(behavior) }
     let angles = scene.sample(seconds: 1) { atan2(wheel.transform.b, wheel.transform.a) }

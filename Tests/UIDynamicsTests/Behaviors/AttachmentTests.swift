@@ -43,8 +43,8 @@ struct AttachmentTests {
     #expect(abs(attachment.length - 200.998) < 0.01)
     scene.animator.addBehavior(attachment)
     scene.animator.addBehavior(UIGravityBehavior(items: [view]))
-    let places = scene.sample(seconds: 9) { view.center.x }
-    let measured = try #require(period(places, about: 200))
+    let positions = scene.sample(seconds: 9) { view.center.x }
+    let measured = try #require(period(positions, about: 200))
     let expected = 2 * Double.pi * (200.998 / 1000).squareRoot()
     #expect(abs(measured - expected) < expected * 0.02, "\(measured) instead of \(expected)")
     #expect(abs(hypot(view.center.x - 200, view.center.y - 250) - 201) < 1)
@@ -127,7 +127,7 @@ struct AttachmentTests {
 
   @Test("The friction of a slider holds a weight below it, and slows a larger weight")
   func sliderFriction() {
-    func way(friction: CGFloat) -> CGFloat {
+    func distance(friction: CGFloat) -> CGFloat {
       let scene = DynamicScene()
       let view = scene.item(at: CGPoint(x: 200, y: 200))
       let slider = UIAttachmentBehavior.slidingAttachment(
@@ -139,21 +139,21 @@ struct AttachmentTests {
       return view.center.y - 200
     }
     // The weight of the view is 10 newtons.
-    #expect(abs(way(friction: 10.2)) < 0.5)
-    #expect(abs(way(friction: 8) - 100) < 2)
+    #expect(abs(distance(friction: 10.2)) < 0.5)
+    #expect(abs(distance(friction: 8) - 100) < 2)
   }
 
   @Test("The friction of a pin slows a rotating view until it stops")
   func pinFriction() {
     let scene = DynamicScene()
-    let place = CGPoint(x: 200, y: 300)
-    let (wall, wheel) = (scene.item(at: place), scene.item(at: place))
+    let location = CGPoint(x: 200, y: 300)
+    let (wall, wheel) = (scene.item(at: location), scene.item(at: location))
     let anchor = UIDynamicItemBehavior(items: [wall])
     anchor.isAnchored = true
     let properties = UIDynamicItemBehavior(items: [wheel])
     properties.addAngularVelocity(3, for: wheel)
     let pin = UIAttachmentBehavior.pinAttachment(
-      with: wall, attachedTo: wheel, attachmentAnchor: place)
+      with: wall, attachedTo: wheel, attachmentAnchor: location)
     pin.frictionTorque = 0.1
     for behavior in [anchor, properties, pin] { scene.animator.addBehavior(behavior) }
     scene.stage.advance(by: 2)
@@ -277,8 +277,8 @@ struct AttachmentTests {
     let snap = UISnapBehavior(item: view, snapTo: CGPoint(x: 300, y: 500))
     #expect(snap.damping == 0.5)
     scene.animator.addBehavior(snap)
-    let places = scene.sample(seconds: 4) { view.center.y }
-    #expect((places.max() ?? 0) > 502, "a damping of a half overshoots")
+    let positions = scene.sample(seconds: 4) { view.center.y }
+    #expect((positions.max() ?? 0) > 502, "a damping of a half overshoots")
     #expect(abs(view.center.x - 300) < 0.5 && abs(view.center.y - 500) < 0.5)
     #expect(abs(view.transform.b) < 0.01 && !scene.animator.isRunning)
     snap.damping = 1
@@ -289,7 +289,7 @@ struct AttachmentTests {
   }
 
   @Test("A snap moves a view like a damped oscillator, in position and in angle")
-  func snapSettling() {
+  func snapOscillation() {
     for damping in [0.5, 1] as [CGFloat] {
       let scene = DynamicScene()
       let view = scene.item(at: CGPoint(x: 200, y: 100))

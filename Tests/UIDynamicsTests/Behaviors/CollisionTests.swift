@@ -170,7 +170,7 @@ struct CollisionTests {
 
   @Test("Friction holds a view on a slope whose tangent is below the friction coefficient")
   func friction() {
-    func way(degrees: CGFloat) -> CGFloat {
+    func distance(degrees: CGFloat) -> CGFloat {
       let scene = DynamicScene(size: CGSize(width: 1000, height: 1000))
       let angle = degrees * .pi / 180
       let view = scene.item(at: .zero)
@@ -193,8 +193,8 @@ struct CollisionTests {
       return view.center.x - start
     }
     // The tangent of 26.57 degrees is 0.5.
-    #expect(abs(way(degrees: 26.1)) < 0.5)
-    #expect(way(degrees: 27.05) > 1)
+    #expect(abs(distance(degrees: 26.1)) < 0.5)
+    #expect(distance(degrees: 27.05) > 1)
   }
 
   // Proves 5.2 of Documentation/Systems.md.
@@ -383,7 +383,7 @@ struct CollisionTests {
 
   @Test("The area of an ellipse or a path determines the mass of its item")
   func masses() {
-    func way(_ view: UIView) -> CGFloat {
+    func distance(_ view: UIView) -> CGFloat {
       let scene = DynamicScene()
       let push = UIPushBehavior(items: [scene.add(view, at: .zero)], mode: .continuous)
       push.pushDirection = CGVector(dx: 1, dy: 0)
@@ -393,10 +393,10 @@ struct CollisionTests {
     }
     // A push of 1 on an area of 100 by 100 points moves it by 50 points within a second.
     let ellipse = 50 * 10_000 / (CGFloat.pi * 50 * 25)
-    let pushed = way(Shape(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+    let pushed = distance(Shape(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
     #expect(abs(pushed - ellipse) < ellipse * 0.02, "\(pushed)")
     let path: CGFloat = 50 * 10_000 / 1800
-    let moved = way(triangle())
+    let moved = distance(triangle())
     #expect(abs(moved - path) < path * 0.02, "\(moved)")
   }
 

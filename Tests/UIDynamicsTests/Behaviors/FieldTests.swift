@@ -9,7 +9,7 @@ struct FieldTests {
   private func run(
     _ field: UIFieldBehavior, at center: CGPoint, velocity: CGPoint = .zero, charge: CGFloat = 0,
     seconds: TimeInterval = 0.5
-  ) -> (place: CGPoint, velocity: CGPoint) {
+  ) -> (location: CGPoint, velocity: CGPoint) {
     let scene = DynamicScene()
     let view = scene.item(at: center)
     let properties = UIDynamicItemBehavior(items: [view])
@@ -43,17 +43,17 @@ struct FieldTests {
 
   // Proves 5.2 of Documentation/Systems.md.
   @Test("A spring field makes an item oscillate, a drag field slows it, a velocity field moves it")
-  func others() {
+  func springDragAndVelocity() {
     let spring = UIFieldBehavior.springField()
     spring.position = CGPoint(x: 200, y: 200)
     // The angular frequency is 1 radian per second, so after 1 second the item is at 100 *
     // cos(1) = 54 points from the spring's position.
-    let place = run(spring, at: CGPoint(x: 300, y: 200), seconds: 1).place
-    #expect(relativeError(place.x - 200, 54) < 0.02)
+    let location = run(spring, at: CGPoint(x: 300, y: 200), seconds: 1).location
+    #expect(relativeError(location.x - 200, 54) < 0.02)
     let braked = run(.dragField(), at: .zero, velocity: CGPoint(x: 100, y: 0), seconds: 1)
     #expect(relativeError(braked.velocity.x, 100 * exp(-1)) < 0.02)
     let moved = run(.velocityField(direction: CGVector(dx: 0, dy: 2)), at: .zero, seconds: 1)
-    #expect(abs(moved.place.y - 200) < 4)
+    #expect(abs(moved.location.y - 200) < 4)
   }
 
   @Test("Electric and magnetic fields accelerate only charged items")
@@ -92,10 +92,10 @@ struct FieldTests {
 
   @Test("Turbulence leaves items at rest, and accelerates others in proportion to their speed")
   func turbulence() {
-    let place = CGPoint(x: 137, y: 91)
+    let location = CGPoint(x: 137, y: 91)
     func change(speed: CGFloat) -> CGPoint {
       let after = run(
-        .turbulenceField(smoothness: 1, animationSpeed: 0), at: place,
+        .turbulenceField(smoothness: 1, animationSpeed: 0), at: location,
         velocity: CGPoint(x: speed, y: 0), seconds: 0.05
       ).velocity
       return CGPoint(x: after.x - speed, y: after.y)
@@ -106,7 +106,7 @@ struct FieldTests {
     #expect(hypot(fast.x - 2 * slow.x, fast.y - 2 * slow.y) < 0.05 * hypot(fast.x, fast.y))
     // At 100 points/s the acceleration is that of noise, hence a hundredth of it at 1 point/s.
     let noise = run(
-      .noiseField(smoothness: 1, animationSpeed: 0), at: place, seconds: 0.05
+      .noiseField(smoothness: 1, animationSpeed: 0), at: location, seconds: 0.05
     ).velocity
     #expect(
       hypot(slow.x * 100 - noise.x, slow.y * 100 - noise.y) < 0.2 * hypot(noise.x, noise.y))
@@ -174,17 +174,19 @@ struct FieldTests {
 
   @Test("A custom field passes arguments to its closure and applies the returned force")
   func custom() {
-    var seen: (place: CGPoint, velocity: CGVector, mass: CGFloat, charge: CGFloat)?
-    let field = UIFieldBehavior.field { _, place, velocity, mass, charge, _ in
-      if seen == nil { seen = (place, velocity, mass, charge) }
+    var received: (location: CGPoint, velocity: CGVector, mass: CGFloat, charge: CGFloat)?
+    let field = UIFieldBehavior.field { _, location, velocity, mass, charge, _ in
+      if received == nil { received = (location, velocity, mass, charge) }
       return CGVector(dx: 0, dy: 1)
     }
     field.position = CGPoint(x: 10, y: 0)
     let result = run(
       field, at: CGPoint(x: 40, y: 0), velocity: CGPoint(x: 5, y: 0), charge: 2, seconds: 1)
     #expect(abs(result.velocity.y - 100) < 2)
-    #expect(abs((seen?.place.x ?? 0) - 30) < 0.001 && abs((seen?.velocity.dx ?? 0) - 5) < 0.001)
-    #expect(abs((seen?.mass ?? 0) - 1) < 0.001 && seen?.charge == 2)
+    #expect(
+      abs((received?.location.x ?? 0) - 30) < 0.001 && abs((received?.velocity.dx ?? 0) - 5) < 0.001
+    )
+    #expect(abs((received?.mass ?? 0) - 1) < 0.001 && received?.charge == 2)
   }
 
   @Test("A field acts only on items within its region")
@@ -245,7 +247,7 @@ struct FieldTests {
 
   @Test("Animated noise moves an item that was at rest, and static noise lets its animator pause")
   func lateNoise() {
-    func way(animationSpeed: CGFloat) -> (CGFloat, Bool) {
+    func distance(animationSpeed: CGFloat) -> (CGFloat, Bool) {
       let noise = UIFieldBehavior.noiseField(smoothness: 1, animationSpeed: animationSpeed)
       noise.position = CGPoint(x: 100, y: 750)
       let (scene, view) = makeResting(noise)
@@ -253,10 +255,10 @@ struct FieldTests {
       let start = view.center.x
       // Noise is 0 at its position at the start, and too weak against friction for some time.
       noise.strength = 3
-      let places = scene.sample(seconds: 20) { abs(view.center.x - start) }
-      return (places.max() ?? 0, scene.animator.isRunning)
+      let distances = scene.sample(seconds: 20) { abs(view.center.x - start) }
+      return (distances.max() ?? 0, scene.animator.isRunning)
     }
-    let (moving, still) = (way(animationSpeed: 0.2), way(animationSpeed: 0))
+    let (moving, still) = (distance(animationSpeed: 0.2), distance(animationSpeed: 0))
     #expect(moving.0 > 5 && moving.1, "\(moving)")
     #expect(still.0 < 1 && !still.1, "\(still)")
   }

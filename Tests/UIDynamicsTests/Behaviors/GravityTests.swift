@@ -49,7 +49,7 @@ struct GravityTests {
   @Test(
     "A push of magnitude 1 accelerates a view of 100 × 100 points by 100 points/s²",
     arguments: [(1, 100, 50), (2, 100, 25), (1, 200, 12.5)] as [(CGFloat, CGFloat, CGFloat)])
-  func push(density: CGFloat, side: CGFloat, way: CGFloat) {
+  func push(density: CGFloat, side: CGFloat, distance: CGFloat) {
     let scene = DynamicScene()
     let view = scene.item(at: .zero, size: CGSize(width: side, height: side))
     let properties = UIDynamicItemBehavior(items: [view])
@@ -59,7 +59,7 @@ struct GravityTests {
     scene.animator.addBehavior(properties)
     scene.animator.addBehavior(push)
     scene.stage.advance(by: 1)
-    #expect(abs(view.center.x - way) < way * 0.02)
+    #expect(abs(view.center.x - distance) < distance * 0.02)
   }
 
   @Test("A push accelerates an item of density 0 like an item of the smallest density, 0.001")

@@ -237,10 +237,10 @@ struct ImageEffectsTests {
     let crop = try #require(
       screen.cgImage?.cropping(to: CGRect(x: 80, y: 100, width: 160, height: 160)))
     let image = UIImage(cgImage: crop)
-    let whole = bytes(screen)
+    let allBytes = bytes(screen)
     let expected = (100..<260).flatMap { (row: Int) -> ArraySlice<Double> in
       let start = 4 * (row * 320 + 80)
-      return whole[start..<start + 640]
+      return allBytes[start..<start + 640]
     }
     #expect(bytes(image) == expected)
     let made = try #require(

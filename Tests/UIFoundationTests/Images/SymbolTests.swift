@@ -51,7 +51,7 @@ struct SymbolTests {
   @Test(
     "Lines of drawn symbols thicken with the weight up to black",
     arguments: ["gearshape", "paperplane", "person.crop.circle", "camera", "trash", "key"])
-  func weightsOfThings(name: String) {
+  func weightsOfDrawnSymbols(name: String) {
     let weights: [UIImage.SymbolWeight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
@@ -86,9 +86,9 @@ struct SymbolTests {
     let image = try #require(UIImage(systemName: name))
     #expect(ink(image) > 20)
     if name.hasSuffix("circle.fill") {
-      let whole = ink(UIImage(systemName: "circle.fill")!)
-      #expect(ink(image) < whole * 0.97)
-      #expect(ink(image) > whole * 0.5)
+      let fullInk = ink(UIImage(systemName: "circle.fill")!)
+      #expect(ink(image) < fullInk * 0.97)
+      #expect(ink(image) > fullInk * 0.5)
     }
   }
 
@@ -108,11 +108,11 @@ struct SymbolTests {
     // in the gap, then painted again.
     let bitmap = try #require(UIImage(systemName: "doc.fill.badge.minus")?.pixels(scale: 4)).bitmap
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
-    let way = stride(from: 0.3, to: 0.75, by: 0.005).map {
+    let painted = stride(from: 0.3, to: 0.75, by: 0.005).map {
       bitmap.pixel(x: Int(width * $0), y: Int(height * ($0 + 0.08))).alpha > 127
     }
-    let turns = zip(way, way.dropFirst()).count { $0 != $1 }
-    #expect(way.first == true && turns >= 2)
+    let turns = zip(painted, painted.dropFirst()).count { $0 != $1 }
+    #expect(painted.first == true && turns >= 2)
     #expect(UIImage(systemName: "doc.badge.nonsense") == nil)
     #expect(UIImage(systemName: ".badge.plus") == nil)
   }
@@ -180,8 +180,8 @@ struct SymbolTests {
       "plus.circle.fill",
       UIImage.SymbolConfiguration(paletteColors: [.white, .blue]).applying(
         UIImage.SymbolConfiguration(pointSize: 40)))
-    let middle = image.pixel((image.size.width / 2).rounded(), (image.size.height / 2).rounded())
-    #expect(middle == .white)
+    let center = image.pixel((image.size.width / 2).rounded(), (image.size.height / 2).rounded())
+    #expect(center == .white)
     let side = image.pixel((image.size.width * 0.3).rounded(), (image.size.height * 0.3).rounded())
     #expect(side == .blue)
   }

@@ -74,12 +74,12 @@ import UIFoundation
   @Test("Replacing an attribute's object in an NSMutableAttributedString does not crash")
   func replacing() {
     let text = NSMutableAttributedString(string: "abcdef")
-    let whole = NSRange(location: 0, length: 6)
-    text.addAttribute(.font, value: UIFont.systemFont(ofSize: 10), range: whole)
+    let fullRange = NSRange(location: 0, length: 6)
+    text.addAttribute(.font, value: UIFont.systemFont(ofSize: 10), range: fullRange)
     text.addAttribute(
       .font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 2, length: 2))
-    text.addAttribute(.foregroundColor, value: UIColor.red, range: whole)
-    text.addAttribute(.foregroundColor, value: UIColor.blue, range: whole)
+    text.addAttribute(.foregroundColor, value: UIColor.red, range: fullRange)
+    text.addAttribute(.foregroundColor, value: UIColor.blue, range: fullRange)
     #expect(text.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .blue)
     #expect(abs(text.size().height - UIFont.systemFont(ofSize: 40).lineHeight) < 0.001)
   }

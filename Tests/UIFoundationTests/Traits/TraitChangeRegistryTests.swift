@@ -74,13 +74,13 @@ struct TraitChangeRegistryTests {
   func target() {
     let environment = Environment()
     var target: Environment? = Environment()
-    weak let kept = target
+    weak let weakTarget = target
     environment.registerForTraitChanges(
       [UITraitUserInterfaceStyle.self], target: target!, action: Environment.updateColors)
     environment.change { $0.userInterfaceStyle = .dark }
     #expect(target?.calls == ["updateColors"])
     target = nil
-    #expect(kept == nil)
+    #expect(weakTarget == nil)
     environment.change { $0.userInterfaceStyle = .light }
   }
 

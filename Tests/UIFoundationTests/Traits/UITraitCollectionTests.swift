@@ -138,14 +138,14 @@ struct UITraitCollectionTests {
       #expect(UITraitCollection.current === dark)
       try? dark.performingAsCurrent { () throws(Failure) in throw Failure() }
       #expect(UITraitCollection.current === dark)
-      let seen = Box()
+      let observed = Box()
       let done = DispatchSemaphore(value: 0)
       Thread {
-        seen.style = UITraitCollection.current.userInterfaceStyle
+        observed.style = UITraitCollection.current.userInterfaceStyle
         done.signal()
       }.start()
       done.wait()
-      #expect(seen.style == UITraitCollection.screenTraits.userInterfaceStyle)
+      #expect(observed.style == UITraitCollection.screenTraits.userInterfaceStyle)
     }
     #expect(UITraitCollection.current == outer)
   }

@@ -121,9 +121,9 @@ struct AccessibilityTests {
   @Test("A custom action calls its handler or its target's method")
   func actions() {
     @MainActor final class Target: NSObject {
-      var seen: [String] = []
+      var performed: [String] = []
       func archive(_ action: UIAccessibilityCustomAction) -> Bool {
-        seen.append(action.name)
+        performed.append(action.name)
         return true
       }
     }
@@ -135,7 +135,7 @@ struct AccessibilityTests {
         name: "Archive", target: target, selector: Selector(Target.archive)),
     ]
     #expect(view.accessibilityCustomActions?.map { $0.activate() } == [false, true])
-    #expect(target.seen == ["Archive"])
+    #expect(target.performed == ["Archive"])
   }
 
   @Test("A test's stage lists the accessibility notifications that the app has posted")

@@ -61,7 +61,7 @@ import UIKitTesting
       press(.keyboardTab)
       #expect(focused?.accessibilityLabel == "Delete")
       press(key)
-      #expect(log.take() == ["Delete"])
+      #expect(log.drain() == ["Delete"])
       #expect(root.presentedViewController == nil)
     }
   }
@@ -70,11 +70,11 @@ import UIKitTesting
   func arrows() {
     show(makeAlert())
     press(.keyboardRightArrow, .keyboardRightArrow, .keyboardReturnOrEnter)
-    #expect(log.take() == ["Delete"])
+    #expect(log.drain() == ["Delete"])
     show(makeAlert(.actionSheet, ["Copy": .default, "Delete": .destructive, "Cancel": .cancel]))
     #expect(focused?.accessibilityLabel == "Copy")
     press(.keyboardDownArrow, .keyboardSpacebar)
-    #expect(log.take() == ["Delete"])
+    #expect(log.drain() == ["Delete"])
   }
 
   @Test("Return without focus selects an alert's preferred, else only default, else cancel action")
@@ -87,7 +87,7 @@ import UIKitTesting
     press(.keyboardReturnOrEnter)
     show(makeAlert())
     press(.keyboardReturnOrEnter)
-    #expect(log.take() == ["Delete", "OK", "Cancel"])
+    #expect(log.drain() == ["Delete", "OK", "Cancel"])
   }
 
   @Test("Return in the last field does not cancel an alert whose only other action is destructive")
@@ -97,7 +97,7 @@ import UIKitTesting
     show(alert)
     stage.type("a")
     press(.keyboardReturnOrEnter)
-    #expect(log.take() == [])
+    #expect(log.drain() == [])
     #expect(root.presentedViewController === alert)
   }
 
@@ -111,7 +111,7 @@ import UIKitTesting
     press(.keyboardReturnOrEnter)
     #expect(focused?.accessibilityLabel == "Keep")
     press(.keyboardReturnOrEnter)
-    #expect(log.take() == ["Keep"])
+    #expect(log.drain() == ["Keep"])
     #expect(focused === opener)
   }
 
@@ -122,7 +122,7 @@ import UIKitTesting
     stage.tap(opener.center)
     stage.settle()
     press(.keyboardEscape)
-    #expect(log.take() == ["Cancel"])
+    #expect(log.drain() == ["Cancel"])
     #expect(focused == nil)
     press(.keyboardTab)
     #expect(focused === root.view.subviews.last)

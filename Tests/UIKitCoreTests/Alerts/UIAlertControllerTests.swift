@@ -65,7 +65,7 @@ import UIKitCore
   func alertLayout() {
     let alert = makeAlert(actions(["Delete": .destructive, "Cancel": .cancel]))
     show(alert)
-    #expect(log.take() == ["shown"])
+    #expect(log.drain() == ["shown"])
     let frame: CGRect = alert.view.frame
     #expect(frame.width == 270)
     #expect(abs(frame.midX - 195) < 1 && abs(frame.midY - 422) < 1)
@@ -115,9 +115,9 @@ import UIKitCore
   @Test("Tapping an action dismisses the alert, and the action's handler runs after the dismissal")
   func chooses() {
     show(makeAlert(actions(["OK": .default, "Cancel": .cancel])))
-    _ = log.take()
+    _ = log.drain()
     tap("OK")
-    #expect(log.take() == ["OK, true"])
+    #expect(log.drain() == ["OK, true"])
     #expect(root.presentedViewController == nil)
     #expect(app.window.subviews == [root.view])
   }
@@ -126,20 +126,20 @@ import UIKitCore
   func choosesOnce() {
     let alert = makeAlert(actions(["OK": .default, "Cancel": .cancel]))
     show(alert)
-    _ = log.take()
+    _ = log.drain()
     let (first, second) = (frame("OK"), frame("Cancel"))
     app.tap(CGPoint(x: first.midX, y: first.midY))
     app.advance(by: 0.05)
     app.tap(CGPoint(x: second.midX, y: second.midY))
     app.advance(by: 1)
-    #expect(log.take() == ["OK, true"])
+    #expect(log.drain() == ["OK, true"])
   }
 
   @Test(
     "A finger selects the alert action on which it is lifted, and no action outside the actions")
   func slides() {
     show(makeAlert(actions(["One": .default, "Two": .default, "Three": .default])))
-    _ = log.take()
+    _ = log.drain()
     let (one, three) = (frame("One"), frame("Three"))
     app.touch(.began, CGPoint(x: one.midX, y: one.midY))
     app.advance(by: 0.1)
@@ -150,13 +150,13 @@ import UIKitCore
     app.touch(.moved, CGPoint(x: 195, y: 20))
     app.touch(.ended, CGPoint(x: 195, y: 20))
     app.advance(by: 1)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     app.touch(.began, CGPoint(x: one.midX, y: one.midY))
     app.advance(by: 0.1)
     app.touch(.moved, CGPoint(x: three.midX, y: three.midY))
     app.touch(.ended, CGPoint(x: three.midX, y: three.midY))
     app.advance(by: 1)
-    #expect(log.take() == ["Three, true"])
+    #expect(log.drain() == ["Three, true"])
   }
 
   @Test("Return selects an alert's preferred action, and Escape selects the cancel action")
@@ -164,27 +164,27 @@ import UIKitCore
     let alert = makeAlert(actions(["A": .default, "B": .default, "Cancel": .cancel]))
     alert.preferredAction = alert.actions[1]
     show(alert)
-    _ = log.take()
+    _ = log.drain()
     press(.keyboardReturnOrEnter)
-    #expect(log.take() == ["B, true"])
+    #expect(log.drain() == ["B, true"])
     show(makeAlert(actions(["A": .default, "Cancel": .cancel])))
-    _ = log.take()
+    _ = log.drain()
     press(.keyboardEscape)
-    #expect(log.take() == ["Cancel, true"])
+    #expect(log.drain() == ["Cancel, true"])
   }
 
   @Test("A touch outside cancels an action sheet, but has no effect on an alert")
   func outside() {
     show(makeAlert(.actionSheet, actions(["A": .default, "Cancel": .cancel])))
-    _ = log.take()
+    _ = log.drain()
     app.tap(CGPoint(x: 195, y: 100))
     app.advance(by: 1)
-    #expect(log.take() == ["Cancel, true"])
+    #expect(log.drain() == ["Cancel, true"])
     show(makeAlert(actions(["A": .default, "Cancel": .cancel])))
-    _ = log.take()
+    _ = log.drain()
     app.tap(CGPoint(x: 195, y: 100))
     app.advance(by: 1)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     #expect(root.presentedViewController != nil)
   }
 
@@ -193,13 +193,13 @@ import UIKitCore
     let alert = makeAlert(actions(["OK": .default]))
     alert.actions[0].isEnabled = false
     show(alert)
-    _ = log.take()
+    _ = log.drain()
     tap("OK")
     press(.keyboardReturnOrEnter)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     alert.actions[0].isEnabled = true
     tap("OK")
-    #expect(log.take() == ["OK, true"])
+    #expect(log.drain() == ["OK, true"])
   }
 
   @Test("Return moves through an alert's text fields, and in the last field selects an action")
@@ -208,13 +208,13 @@ import UIKitCore
     alert.addTextField { $0.placeholder = "Name" }
     alert.addTextField { $0.isSecureTextEntry = true }
     show(alert)
-    _ = log.take()
+    _ = log.drain()
     #expect(alert.textFields?.count == 2)
     #expect(alert.textFields?[0].isFirstResponder == true)
     press(.keyboardReturnOrEnter)
     #expect(alert.textFields?[1].isFirstResponder == true)
     press(.keyboardReturnOrEnter)
-    #expect(log.take() == ["Sign In, true"])
+    #expect(log.drain() == ["Sign In, true"])
   }
 
   @Test("The previously edited field is edited again after the alert is dismissed")
@@ -297,7 +297,7 @@ import UIKitCore
 
   @Test("A dismissed alert is deallocated")
   func leaksNothing() {
-    weak let gone: UIAlertController? = {
+    weak let released: UIAlertController? = {
       let alert = makeAlert(actions(["OK": .default]))
       alert.addTextField()
       show(alert)
@@ -305,6 +305,6 @@ import UIKitCore
       return alert
     }()
     app.advance(by: 1)
-    #expect(gone == nil)
+    #expect(released == nil)
   }
 }

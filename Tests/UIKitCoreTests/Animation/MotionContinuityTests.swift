@@ -91,16 +91,16 @@ import UIKitCore
       app.advance(by: 1.0 / 60)
     }
     let rest = 200 * (1 - animator.fractionComplete)
-    let place = x(view)
+    let position = x(view)
     let velocity = 300 / rest
     animator.continueAnimation(
       withTimingParameters: UISpringTimingParameters(
         dampingRatio: 0.8, initialVelocity: CGVector(dx: velocity, dy: velocity)),
       durationFactor: 0.8)
     app.frame()
-    #expect(abs(x(view) - place) < 1e-6)
+    #expect(abs(x(view) - position) < 1e-6)
     app.advance(by: 1e-4)
-    #expect(abs((x(view) - place) / 1e-4 - 300) < 3)
+    #expect(abs((x(view) - position) / 1e-4 - 300) < 3)
     app.advance(by: 1)
     #expect(x(view) == 250)
   }
@@ -135,9 +135,9 @@ import UIKitCore
       finished = $0
     }
     app.frame()
-    for (time, place) in [(0.0, 50.0), (0.5, 100), (0.5, 150), (1, 150), (1, 100)] {
+    for (time, position) in [(0.0, 50.0), (0.5, 100), (0.5, 150), (1, 150), (1, 100)] {
       app.advance(by: time)
-      #expect(abs(x(view) - place) < 1e-6)
+      #expect(abs(x(view) - position) < 1e-6)
     }
     #expect(abs(view.layer.presentation()!.opacity - 0.25) < 1e-5)
     app.advance(by: 1.01)

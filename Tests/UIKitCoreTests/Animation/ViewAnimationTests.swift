@@ -114,12 +114,12 @@ import UIKitCore
     let (before, step) = (x(view), 1e-3)
     app.advance(by: step)
     let speedBefore = (x(view) - before) / step
-    let place = x(view)
+    let position = x(view)
     UIView.animate(withDuration: 1) { view.center.x = 50 }
     app.frame()
-    #expect(abs(x(view) - place) < 1e-6)
+    #expect(abs(x(view) - position) < 1e-6)
     app.advance(by: step)
-    let speedAfter = (x(view) - place) / step
+    let speedAfter = (x(view) - position) / step
     #expect(speedBefore > 100)
     #expect(abs(speedAfter - speedBefore) < 0.02 * speedBefore)
     app.advance(by: 1.2)
@@ -128,7 +128,7 @@ import UIKitCore
 
   @Test(
     "Sizes, transforms and opacities that are animated back continue from their presented values")
-  func interruptionOfOthers() {
+  func interruptionOfOtherProperties() {
     let app = VirtualApp()
     let view = displayed(app)
     UIView.animate(withDuration: 1) {
@@ -238,10 +238,10 @@ import UIKitCore
     } completion: {
       log("outside \($0)")
     }
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     #expect(x(view) == 99)
     app.frame()
-    #expect(log.take() == ["zero true", "empty true", "same true", "outside true"])
+    #expect(log.drain() == ["zero true", "empty true", "same true", "outside true"])
   }
 
   @Test("A view's animations complete as unfinished when the view is removed from the window")
@@ -399,17 +399,17 @@ import UIKitCore
     let child = UIView(frame: view.bounds)
     view.addSubview(child)
     app.frame()
-    var told: [Bool] = []
+    var results: [Bool] = []
     UIView.animate(withDuration: 1) {
       view.alpha = 0
       child.alpha = 0
     } completion: { finished in
-      told.append(finished)
-      told.append(view.window != nil || child.window != nil)
-      told.append(child.layer.animationKeys() != nil)
+      results.append(finished)
+      results.append(view.window != nil || child.window != nil)
+      results.append(child.layer.animationKeys() != nil)
     }
     app.advance(by: 0.5)
     view.removeFromSuperview()
-    #expect(told == [false, false, false])
+    #expect(results == [false, false, false])
   }
 }

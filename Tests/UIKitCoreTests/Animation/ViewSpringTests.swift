@@ -40,8 +40,8 @@ struct ViewSpringTests {
       app.pass(1.0 / 120, frames: 1)
       let time = app.time - start
       guard time < seconds - 1e-3 else { break }
-      let place = Double(view.layer.presentation()?.position.x ?? .nan) - 5
-      #expect(abs(place - 100 * (1 - expected(time))) < 0.01, "at \(time)")
+      let position = Double(view.layer.presentation()?.position.x ?? .nan) - 5
+      #expect(abs(position - 100 * (1 - expected(time))) < 0.01, "at \(time)")
     }
   }
 
@@ -114,9 +114,9 @@ struct ViewSpringTests {
     var steps: [Double] = []
     for _ in 1..<100 {
       app.pass(0.01, frames: 1)
-      let place = Double(view.layer.presentation()?.position.x ?? .nan)
-      steps.append(place - last)
-      last = place
+      let position = Double(view.layer.presentation()?.position.x ?? .nan)
+      steps.append(position - last)
+      last = position
     }
     if mode == .calculationModeCubic {
       let reached = 5 + steps.prefix(25).reduce(0, +)

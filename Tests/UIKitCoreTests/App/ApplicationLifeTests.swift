@@ -71,19 +71,19 @@ import UIKitCore
   func windowApp() {
     let session = session()
     session.launch(applicationClass: UIApplication.self, delegateClass: WindowDelegate.self)
-    #expect(life.take() == ["launched true inactive", "active"])
+    #expect(life.drain() == ["launched true inactive", "active"])
     #expect(UIApplication.shared.keyWindow?.rootViewController != nil)
     #expect(UIApplication.shared.delegate?.window === UIApplication.shared.keyWindow)
     #expect(UIApplication.shared.applicationState == .active)
     #expect(
       UIApplication.shared.keyWindow?.windowScene === UIApplication.shared.connectedScenes.first)
     session.enterBackground()
-    #expect(life.take() == ["resign", "background"])
+    #expect(life.drain() == ["resign", "background"])
     #expect(UIApplication.shared.applicationState == .background)
     session.activate()
-    #expect(life.take() == ["foreground", "active"])
+    #expect(life.drain() == ["foreground", "active"])
     session.terminate()
-    #expect(life.take() == ["resign", "terminate"])
+    #expect(life.drain() == ["resign", "terminate"])
   }
 
   @Test(
@@ -91,17 +91,17 @@ import UIKitCore
   func sceneApp() {
     let session = session()
     session.launch(applicationClass: UIApplication.self, delegateClass: SceneAppDelegate.self)
-    #expect(life.take() == ["connect Default", "scene foreground", "scene active"])
+    #expect(life.drain() == ["connect Default", "scene foreground", "scene active"])
     let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
     #expect(scene?.windows.count == 1)
     #expect(scene?.keyWindow === UIApplication.shared.keyWindow)
     #expect(scene?.activationState == .foregroundActive)
     session.enterBackground()
-    #expect(life.take() == ["scene resign", "scene background"])
+    #expect(life.drain() == ["scene resign", "scene background"])
     session.activate()
-    #expect(life.take() == ["scene foreground", "scene active"])
+    #expect(life.drain() == ["scene foreground", "scene active"])
     session.terminate()
-    #expect(life.take() == ["scene resign", "scene gone"])
+    #expect(life.drain() == ["scene resign", "scene gone"])
   }
 
   @Test("A subclass of UIApplication receives events in sendEvent")
@@ -114,12 +114,12 @@ import UIKitCore
     }
     let session = session()
     session.launch(applicationClass: Application.self, delegateClass: WindowDelegate.self)
-    _ = life.take()
+    _ = life.drain()
     session.handle(
       TouchInputEvent(id: 0, phase: .began, location: CGPoint(x: 1, y: 1), timestamp: 0))
-    #expect(life.take() == ["event touches"])
+    #expect(life.drain() == ["event touches"])
     session.terminate()
-    _ = life.take()
+    _ = life.drain()
   }
 
   @Test("Each change of the scene's title is passed to the desktop's window once")
@@ -142,9 +142,9 @@ import UIKitCore
     app.session.after(0.15) { log("never") }.cancel()
     #expect(app.session.nextDeadline == 0.1)
     app.advance(by: 0.09)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     app.advance(by: 0.3)
-    #expect(log.take() == ["a", "b"])
+    #expect(log.drain() == ["a", "b"])
     #expect(app.session.nextDeadline == nil)
   }
 

@@ -46,20 +46,20 @@ struct OpenURLTests {
   func desktop() async {
     let stage = Stage()
     stage.advance(by: 0)
-    var seen: [URL] = []
+    var openedURLs: [URL] = []
     ApplicationSession.current.openExternally = { url, completion in
-      seen.append(url)
+      openedURLs.append(url)
       completion(true)
     }
     let url = URL(fileURLWithPath: "/tmp")
     // There is no suspension point here, at which another test could replace the current session.
     var answers: [Bool] = []
     UIApplication.shared.open(url) { answers.append($0) }
-    #expect(answers == [true] && seen == [url])
+    #expect(answers == [true] && openedURLs == [url])
     let isUniversalLink = await UIApplication.shared.open(
       url, options: [.universalLinksOnly: true])
     #expect(!isUniversalLink)
-    #expect(seen == [url])
+    #expect(openedURLs == [url])
   }
 
   @Test("isIdleTimerDisabled keeps the desktop's screen on, and each change is sent once")
@@ -184,7 +184,7 @@ struct OpenURLTests {
     AppDelegate.launches = true
     session().launch(
       applicationClass: UIApplication.self, delegateClass: AppDelegate.self, url: url)
-    #expect(opened.take() == ["launch url", "open myappscheme://?foo=1&bar=2 true", "active"])
+    #expect(opened.drain() == ["launch url", "open myappscheme://?foo=1&bar=2 true", "active"])
   }
 
   @Test("An app that refuses the URL that launched it does not open the URL later")
@@ -192,7 +192,7 @@ struct OpenURLTests {
     AppDelegate.launches = false
     session().launch(
       applicationClass: UIApplication.self, delegateClass: AppDelegate.self, url: url)
-    #expect(opened.take() == ["launch url", "active"])
+    #expect(opened.drain() == ["launch url", "active"])
   }
 
   @Test("A running app receives a URL through its delegate")
@@ -202,7 +202,7 @@ struct OpenURLTests {
     session.launch(applicationClass: UIApplication.self, delegateClass: AppDelegate.self)
     session.open(url)
     #expect(
-      opened.take() == ["launch -", "active", "open myappscheme://?foo=1&bar=2 true"])
+      opened.drain() == ["launch -", "active", "open myappscheme://?foo=1&bar=2 true"])
   }
 
   @Test("A scene's delegate receives URLs instead of the app's delegate")
@@ -210,8 +210,8 @@ struct OpenURLTests {
     let session = session()
     session.launch(
       applicationClass: UIApplication.self, delegateClass: SceneAppDelegate.self, url: url)
-    #expect(opened.take() == ["connect [\"myappscheme://?foo=1&bar=2\"]"])
+    #expect(opened.drain() == ["connect [\"myappscheme://?foo=1&bar=2\"]"])
     session.open(url)
-    #expect(opened.take() == ["contexts [\"myappscheme://?foo=1&bar=2 false\"]"])
+    #expect(opened.drain() == ["contexts [\"myappscheme://?foo=1&bar=2 false\"]"])
   }
 }

@@ -7,11 +7,11 @@ import UIKitCore
 @MainActor @Suite(.currentStage) struct TraitAnnouncementTests {
   /// Records the traits during their change notification.
   private final class Observer: UIViewController {
-    var seen: [String] = []
+    var observed: [String] = []
 
     private func note(_ source: String, _ old: UITraitCollection?) {
       let (now, current) = (traitCollection, UITraitCollection.current)
-      seen.append(
+      observed.append(
         "\(source) \(old?.userInterfaceStyle.rawValue ?? -1)\(now.userInterfaceStyle.rawValue)"
           + "\(current.userInterfaceStyle.rawValue) "
           + "\(now.hasDifferentColorAppearance(comparedTo: old))")
@@ -45,7 +45,7 @@ import UIKitCore
     parent.view.addSubview(child.view)
     app.window.makeKeyAndVisible()
     app.frame()
-    child.seen = []
+    child.observed = []
     switch source {
     case .window: app.window.overrideUserInterfaceStyle = .dark
     case .parent: parent.overrideUserInterfaceStyle = .dark
@@ -53,7 +53,7 @@ import UIKitCore
     case .overrides: child.traitOverrides.userInterfaceStyle = .dark
     case .scene: app.window.windowScene?.traitOverrides.userInterfaceStyle = .dark
     }
-    #expect(child.seen == expected)
+    #expect(child.observed == expected)
     #expect(child.view.traitCollection.userInterfaceStyle == .dark)
     app.window.windowScene?.traitOverrides.remove(UITraitUserInterfaceStyle.self)
   }
@@ -63,7 +63,7 @@ import UIKitCore
     let controller = Observer()
     controller.traitOverrides.userInterfaceStyle = .light
     controller.traitOverrides.userInterfaceStyle = .dark
-    #expect(controller.seen.last == "method 122 true")
+    #expect(controller.observed.last == "method 122 true")
     #expect(!controller.isViewLoaded)
   }
 
@@ -73,28 +73,28 @@ import UIKitCore
     let controller = Observer()
     app.window.rootViewController = controller
     app.window.makeKeyAndVisible()
-    controller.seen = []
+    controller.observed = []
     controller.view.overrideUserInterfaceStyle = .dark
     #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
     #expect(controller.traitCollection.userInterfaceStyle == .light)
-    #expect(controller.seen.isEmpty)
+    #expect(controller.observed.isEmpty)
     app.window.overrideUserInterfaceStyle = .dark
-    #expect(controller.seen == expected)
+    #expect(controller.observed == expected)
   }
 
   @Test("UITraitCollection.current and the scene have the new traits in a trait-change callback")
   func scene() throws {
     let app = VirtualApp()
     let scene = try #require(app.window.windowScene)
-    var seen: [UIUserInterfaceStyle] = []
+    var observed: [UIUserInterfaceStyle] = []
     let registration = scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (scene: UIWindowScene, _) in
-      seen = [
+      observed = [
         scene.traitCollection.userInterfaceStyle, UITraitCollection.current.userInterfaceStyle,
       ]
     }
     scene.traitOverrides.userInterfaceStyle = .dark
-    #expect(seen == [.dark, .dark])
+    #expect(observed == [.dark, .dark])
     scene.unregisterForTraitChanges(registration)
     scene.traitOverrides.remove(UITraitUserInterfaceStyle.self)
   }

@@ -73,7 +73,7 @@ struct ViewAppearanceTests {
 
   @Test(
     "Appearance proxies set colors and fonts of text fields, text views and activity indicators")
-  func others() {
+  func textColorsAndFonts() {
     defer { AppearanceProxies.removeAll() }
     UITextField.appearance().tintColor = .red
     UITextField.appearance().textColor = .brown

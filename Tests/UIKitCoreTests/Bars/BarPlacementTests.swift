@@ -36,11 +36,11 @@ struct BarPlacementTests {
     let stage = Stage()
     stage.window.addSubview(bar)
     bar.layoutIfNeeded()
-    let places = bar.buttons.compactMap { button in
+    let positions = bar.buttons.compactMap { button in
       button.layoutIfNeeded()
       return button.subviews.first { $0 is TabBadgeView }?.frame.minY
     }
-    #expect(places.count == 3 && Set(places).count == 1, "\(places)")
+    #expect(positions.count == 3 && Set(positions).count == 1, "\(positions)")
   }
 
   @Test("The caret of an empty text field is before its placeholder, not over the first letter")

@@ -156,7 +156,7 @@ struct NavigationBarTests {
     stage.tap(CGPoint(x: 20, y: 22))
     stage.settle()
     #expect(bar.topItem?.title == "Root")
-    #expect(delegate.log.take() == ["pushed Next", "popped Next"])
+    #expect(delegate.log.drain() == ["pushed Next", "popped Next"])
     #expect(bar.subviews.filter { $0 is BarContentView }.count == 1)
   }
 
@@ -184,7 +184,7 @@ struct NavigationBarTests {
       title: "Off", style: .plain, target: target, action: Target.plain)
     disabled.isEnabled = false
     tapLeft(disabled)
-    #expect(target.log.take() == ["plain", "item Two", "plain", "act"])
+    #expect(target.log.drain() == ["plain", "item Two", "plain", "act"])
     let toggle = UIBarButtonItem(title: "Toggle")
     toggle.changesSelectionAsPrimaryAction = true
     tapLeft(toggle)

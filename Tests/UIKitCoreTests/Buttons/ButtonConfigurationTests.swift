@@ -16,7 +16,7 @@ import UIKitTesting
     var configuration = configuration
     configuration.title = title
     change(&configuration)
-    return UIButton(configuration: configuration).settled()
+    return UIButton(configuration: configuration).laidOut()
   }
 
   // MARK: Values
@@ -27,11 +27,11 @@ import UIKitTesting
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Title"
     configuration.baseForegroundColor = .systemGreen
-    let button = UIButton(configuration: configuration).settled()
+    let button = UIButton(configuration: configuration).laidOut()
     configuration.baseForegroundColor = .systemRed
-    #expect(button.settled().displayedTitleColor == .systemGreen)
+    #expect(button.laidOut().displayedTitleColor == .systemGreen)
     button.configuration = configuration
-    #expect(button.settled().displayedTitleColor == .systemRed)
+    #expect(button.laidOut().displayedTitleColor == .systemRed)
   }
 
   // Proves 2.1 of Documentation/Systems.md.
@@ -137,9 +137,9 @@ import UIKitTesting
   func ownBackground() {
     let button = make(.filled()) { $0.background.backgroundColor = .green }
     button.isHighlighted = true
-    #expect(button.settled().displayedFill.bytes() == [0, 255, 0, 255])
+    #expect(button.laidOut().displayedFill.bytes() == [0, 255, 0, 255])
     button.isEnabled = false
-    #expect(button.settled().displayedFill.bytes() == [0, 255, 0, 255])
+    #expect(button.laidOut().displayedFill.bytes() == [0, 255, 0, 255])
     #expect(button.displayedTitleColor == .tertiaryLabel)
   }
 
@@ -221,12 +221,12 @@ import UIKitTesting
     }
     let image = button.imageView!.frame
     button.configuration?.showsActivityIndicator = true
-    button.settled()
+    button.laidOut()
     #expect(button.spinner?.isAnimating == true)
     #expect(button.imageView?.isHidden == true)
     #expect(abs(button.spinner!.center.x - image.midX) < 3)
     button.configuration?.showsActivityIndicator = false
-    button.settled()
+    button.laidOut()
     #expect(button.spinner == nil && button.imageView?.isHidden == false)
   }
 
@@ -287,10 +287,10 @@ import UIKitTesting
   func pressed() {
     let button = make(.filled())
     button.isHighlighted = true
-    #expect(button.settled().displayedFill.bytes() == [0, 122, 255, 191])
+    #expect(button.laidOut().displayedFill.bytes() == [0, 122, 255, 191])
     #expect(button.titleLabel?.alpha == 0.75)
     button.overrideUserInterfaceStyle = .dark
-    let fill = button.settled().displayedFill.bytes()
+    let fill = button.laidOut().displayedFill.bytes()
     #expect(fill == [59, 157, 255, 255])
   }
 
@@ -299,14 +299,14 @@ import UIKitTesting
   func selected() {
     let plain = make(.plain())
     plain.isSelected = true
-    #expect(plain.settled().displayedFill.bytes() == [0, 122, 255, 46])
+    #expect(plain.laidOut().displayedFill.bytes() == [0, 122, 255, 46])
     let tinted = make(.tinted())
     tinted.isSelected = true
-    #expect(tinted.settled().displayedFill.bytes() == [0, 122, 255, 255])
+    #expect(tinted.laidOut().displayedFill.bytes() == [0, 122, 255, 255])
     #expect(tinted.displayedTitleColor?.bytes() == [255, 255, 255, 255])
     let fixed = make(.tinted()) { $0.automaticallyUpdateForSelection = false }
     fixed.isSelected = true
-    #expect(fixed.settled().displayedFill.bytes() == [0, 122, 255, 46])
+    #expect(fixed.laidOut().displayedFill.bytes() == [0, 122, 255, 46])
   }
 
   @Test("A disabled button is gray, even if it has base colors")
@@ -316,7 +316,7 @@ import UIKitTesting
       $0.baseForegroundColor = .yellow
     }
     button.isEnabled = false
-    #expect(button.settled().displayedFill.bytes() == UIColor.tertiarySystemFill.bytes())
+    #expect(button.laidOut().displayedFill.bytes() == UIColor.tertiarySystemFill.bytes())
     #expect(button.displayedTitleColor == .tertiaryLabel)
   }
 
@@ -325,23 +325,23 @@ import UIKitTesting
   func roles() {
     let destructive = make(.filled())
     destructive.role = .destructive
-    #expect(destructive.settled().displayedFill.bytes() == [255, 59, 48, 255])
+    #expect(destructive.laidOut().displayedFill.bytes() == [255, 59, 48, 255])
     let plain = make(.plain())
     plain.role = .destructive
-    #expect(plain.settled().displayedTitleColor == .systemRed)
+    #expect(plain.laidOut().displayedTitleColor == .systemRed)
     plain.role = .primary
-    #expect(plain.settled().displayedTitleFont == .systemFont(ofSize: 17, weight: .semibold))
+    #expect(plain.laidOut().displayedTitleFont == .systemFont(ofSize: 17, weight: .semibold))
     plain.role = .cancel
-    #expect(plain.settled().displayedTitleFont == .preferredFont(forTextStyle: .body))
+    #expect(plain.laidOut().displayedTitleFont == .preferredFont(forTextStyle: .body))
   }
 
   @Test("A filled button changes color with its tint and turns gray when the tint is dimmed")
   func tint() {
     let button = make(.filled())
     button.tintColor = .systemPurple
-    #expect(button.settled().displayedFill.bytes() == UIColor.systemPurple.bytes())
+    #expect(button.laidOut().displayedFill.bytes() == UIColor.systemPurple.bytes())
     button.tintAdjustmentMode = .dimmed
-    let bytes = button.settled().displayedFill.bytes()
+    let bytes = button.laidOut().displayedFill.bytes()
     #expect(bytes[0] == bytes[1] && bytes[1] == bytes[2])
   }
 }

@@ -20,7 +20,7 @@ import UIKitTesting
     let button = UIButton(configuration: configuration)
     // Outside of a window a button rounds to the pixels of the current screen.
     stage.window.addSubview(button)
-    return button.settled()
+    return button.laidOut()
   }
 
   // Proves 2.9 of Documentation/Systems.md.
@@ -55,7 +55,7 @@ import UIKitTesting
       let left = make(change)
       let right = make(change)
       right.semanticContentAttribute = .forceRightToLeft
-      right.settled()
+      right.laidOut()
       let width = left.bounds.width
       #expect(right.bounds.width == width)
       #expect(abs(right.imageView!.frame.minX - (width - left.imageView!.frame.maxX)) <= 0.5)
@@ -180,7 +180,7 @@ import UIKitTesting
       button.layoutIfNeeded()
       #expect(button.titleLabel!.frame.width >= 0 && button.titleLabel!.frame.minX.isFinite)
     }
-    let empty = UIButton(configuration: .filled()).settled()
+    let empty = UIButton(configuration: .filled()).laidOut()
     #expect(empty.bounds.size == CGSize(width: 24, height: 14))
     let text = make { $0.title = "" }
     #expect(text.bounds.width < make().bounds.width)

@@ -104,7 +104,7 @@ import UIKitTesting
   }
 
   @Test("A button's menu that is not the primary action opens after a long press")
-  func holding() {
+  func longPress() {
     let button = show()
     var primary = 0
     button.addAction(UIAction { _ in primary += 1 }, for: .primaryActionTriggered)
@@ -171,7 +171,7 @@ import UIKitTesting
       button.menu = makeMenu(["One"])
       button.showsMenuAsPrimaryAction = true
       button.changesSelectionAsPrimaryAction = popUp
-      return button.settled().bounds.width
+      return button.laidOut().bounds.width
     }
     let bare = width(.none, popUp: true)
     #expect(width(.automatic, popUp: false) == bare)

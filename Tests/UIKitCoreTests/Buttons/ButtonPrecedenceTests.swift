@@ -274,7 +274,7 @@ import UIKitTesting
     arguments: rules)
   func precedence(_ rule: Rule) {
     _ = Stage(size: CGSize(width: 320, height: 200))
-    let button = rule.make().settled()
+    let button = rule.make().laidOut()
     #expect(rule.shows(button), "\(rule.name)")
   }
 }

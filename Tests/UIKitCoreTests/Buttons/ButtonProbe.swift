@@ -4,7 +4,7 @@ import UIKitCore
 extension UIButton {
   /// Resizes the button to its fitting size and updates its configuration and layout.
   @discardableResult
-  func settled() -> Self {
+  func laidOut() -> Self {
     sizeToFit()
     setNeedsLayout()
     layoutIfNeeded()

@@ -24,18 +24,18 @@ import UIKitTesting
     button.setTitleColor(.red, for: .normal)
     button.setTitleColor(.blue, for: .disabled)
     button.setTitle("Both", for: [.selected, .highlighted])
-    button.settled()
+    button.laidOut()
     #expect(button.titleLabel?.text == "Normal" && button.titleLabel?.textColor == .red)
     button.isHighlighted = true
     #expect(button.currentTitle == "Pressed")
-    #expect(button.settled().titleLabel?.text == "Pressed")
+    #expect(button.laidOut().titleLabel?.text == "Pressed")
     button.isSelected = true
-    #expect(button.settled().titleLabel?.text == "Both")
+    #expect(button.laidOut().titleLabel?.text == "Both")
     button.isHighlighted = false
-    #expect(button.settled().titleLabel?.text == "Normal")
+    #expect(button.laidOut().titleLabel?.text == "Normal")
     button.isSelected = false
     button.isEnabled = false
-    #expect(button.settled().titleLabel?.textColor == .blue)
+    #expect(button.laidOut().titleLabel?.textColor == .blue)
     #expect(button.title(for: .disabled) == nil && button.titleColor(for: .selected) == .red)
   }
 
@@ -44,11 +44,11 @@ import UIKitTesting
     let button = UIButton()
     button.setImage(UIImage(systemName: "star"), for: .normal)
     button.isEnabled = false
-    let dimmed = button.settled().imageView?.alpha ?? 1
+    let dimmed = button.laidOut().imageView?.alpha ?? 1
     button.adjustsImageWhenDisabled = false
-    #expect(dimmed < 0.5 && button.settled().imageView?.alpha == 1)
+    #expect(dimmed < 0.5 && button.laidOut().imageView?.alpha == 1)
     button.adjustsImageWhenDisabled = true
-    #expect(button.settled().imageView?.alpha == dimmed)
+    #expect(button.laidOut().imageView?.alpha == dimmed)
   }
 
   @Test("A title without a color is white in a custom button and tinted in a system button")
@@ -67,10 +67,10 @@ import UIKitTesting
     button.setAttributedTitle(
       NSAttributedString(string: "Rich", attributes: [.foregroundColor: UIColor.green]),
       for: .normal)
-    button.settled()
+    button.laidOut()
     #expect(button.titleLabel?.text == "Rich" && button.displayedTitleColor == .green)
     button.setAttributedTitle(nil, for: .normal)
-    #expect(button.settled().titleLabel?.text == "Plain")
+    #expect(button.laidOut().titleLabel?.text == "Plain")
   }
 
   @Test("A system button with one line is 30 points high, and a custom button is 34 points high")
@@ -154,10 +154,10 @@ import UIKitTesting
     let custom = UIButton()
     custom.setImage(.quarters(20, 20), for: .normal)
     custom.isHighlighted = true
-    custom.settled()
+    custom.laidOut()
     #expect(custom.imageView!.alpha == 0.5)
     custom.setImage(.quarters(10, 10), for: .highlighted)
-    #expect(custom.settled().imageView!.alpha == 1)
+    #expect(custom.laidOut().imageView!.alpha == 1)
   }
 
   @Test("A background image fills the button behind its content")
@@ -204,9 +204,9 @@ import UIKitTesting
     let button = UIButton(configuration: .filled())
     button.setTitle("Set", for: .normal)
     #expect(button.configuration?.title == "Set")
-    #expect(button.settled().titleLabel?.text == "Set")
+    #expect(button.laidOut().titleLabel?.text == "Set")
     button.configuration = nil
-    button.settled()
+    button.laidOut()
     #expect(button.backgroundView == nil && button.titleLabel?.text == "Set")
     #expect(button.titleLabel?.font.pointSize == 15)
   }

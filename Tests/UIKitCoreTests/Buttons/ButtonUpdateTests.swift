@@ -147,17 +147,17 @@ import UIKitTesting
   // Proves 2.10 of Documentation/Systems.md.
   @Test("A toggle button changes isSelected before its action is performed")
   func toggle() {
-    var seen: [Bool] = []
+    var states: [Bool] = []
     let button = UIButton(
       configuration: .tinted(),
       primaryAction: UIAction(title: "Like") { action in
-        seen.append((action.sender as! UIButton).isSelected)
+        states.append((action.sender as! UIButton).isSelected)
       })
     button.changesSelectionAsPrimaryAction = true
     _ = show(button)
     stage.tap(CGPoint(x: 100, y: 60))
     stage.tap(CGPoint(x: 100, y: 60))
-    #expect(seen == [true, false])
+    #expect(states == [true, false])
   }
 
   // Proves 2.10 of Documentation/Systems.md.
@@ -236,15 +236,15 @@ import UIKitTesting
     let app = VirtualApp()
     let button = UIButton(configuration: .gray())
     button.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
-    var seen: [Bool] = []
-    button.configurationUpdateHandler = { seen.append($0.isHovered) }
+    var states: [Bool] = []
+    button.configurationUpdateHandler = { states.append($0.isHovered) }
     app.showView().addSubview(button)
     app.frame()
     for point in [CGPoint(x: 150, y: 120), CGPoint(x: 10, y: 10), nil] {
       app.session.handleHover(at: point, timestamp: app.time)
       app.frame()
     }
-    #expect(seen == [false, true, false])
+    #expect(states == [false, true, false])
     app.session.handleHover(at: CGPoint(x: 150, y: 120), timestamp: app.time)
     button.removeFromSuperview()
     #expect(!button.isHovered)

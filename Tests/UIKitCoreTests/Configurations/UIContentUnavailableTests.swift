@@ -102,7 +102,7 @@ import UIKitTesting
     let button = controller.overlay!.subviews.flatMap(\.subviews)
       .compactMap { $0 as? UIButton }.first { !$0.isHidden }!
     stage.tap(button.convert(CGPoint(x: 20, y: 10), to: nil))
-    #expect(controller.log.take() == ["reload"])
+    #expect(controller.log.drain() == ["reload"])
   }
 
   @Test("A search configuration's default text contains the searched text")

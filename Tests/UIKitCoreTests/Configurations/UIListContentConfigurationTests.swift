@@ -160,8 +160,8 @@ import UIKitTesting
     cell.secondaryText = "Subtitle"
     let (view, labels, _) = view(cell)
     #expect(labels[1].frame.minY - labels[0].frame.maxY == 2)
-    let middle = (labels[0].frame.minY + labels[1].frame.maxY) / 2
-    #expect(abs(middle - view.bounds.midY) <= 0.5)
+    let textMidY = (labels[0].frame.minY + labels[1].frame.maxY) / 2
+    #expect(abs(textMidY - view.bounds.midY) <= 0.5)
   }
 
   @Test("Texts of list cells are aligned beside symbols of different widths")

@@ -46,21 +46,21 @@ import UIKitCore
     app.window.rootViewController = root
     #expect(!root.isViewLoaded)
     app.window.makeKeyAndVisible()
-    #expect(log.take() == ["root load", "root loaded", "root will appear"])
+    #expect(log.drain() == ["root load", "root loaded", "root will appear"])
     app.frame()
     #expect(
-      log.take() == [
+      log.drain() == [
         "root is appearing true", "root will layout", "root did layout", "root did appear",
       ])
     app.advance(by: 0.2)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     #expect(root.view.frame == app.window.bounds)
     app.window.isHidden = true
-    #expect(log.take() == ["root will disappear", "root did disappear"])
+    #expect(log.drain() == ["root will disappear", "root did disappear"])
     app.window.isHidden = false
     app.frame()
     #expect(
-      log.take().filter { !$0.contains("layout") } == [
+      log.drain().filter { !$0.contains("layout") } == [
         "root will appear", "root is appearing true", "root did appear",
       ])
   }
@@ -68,10 +68,10 @@ import UIKitCore
   @Test("An old root controller disappears before the view of its replacement loads and appears")
   func replacement() {
     app.show(Spy("first", log))
-    _ = log.take()
+    _ = log.drain()
     app.window.rootViewController = Spy("second", log)
     app.frame()
-    let entries = log.take().filter { !$0.contains("layout") }
+    let entries = log.drain().filter { !$0.contains("layout") }
     #expect(
       entries == [
         "first will disappear", "first did disappear", "second load", "second loaded",
@@ -85,16 +85,16 @@ import UIKitCore
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
-    _ = log.take()
+    _ = log.drain()
     app.show(parent)
     #expect(
-      log.take().filter { !$0.contains("layout") } == [
+      log.drain().filter { !$0.contains("layout") } == [
         "parent will appear", "child will appear", "parent is appearing true",
         "child is appearing true", "child did appear", "parent did appear",
       ])
     app.window.rootViewController = nil
     #expect(
-      log.take() == [
+      log.drain() == [
         "parent will disappear", "child will disappear", "child did disappear",
         "parent did disappear",
       ])
@@ -104,15 +104,15 @@ import UIKitCore
   func childLater() {
     let (parent, child) = (Spy("parent", log), Spy("child", log))
     app.show(parent)
-    _ = log.take()
+    _ = log.drain()
     parent.addChild(child)
-    #expect(log.take() == ["child will move in"])
+    #expect(log.drain() == ["child will move in"])
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
     #expect(child.isMovingToParent)
     app.frame()
     #expect(
-      log.take().filter { !$0.contains("layout") } == [
+      log.drain().filter { !$0.contains("layout") } == [
         "child load", "child loaded", "child will appear", "child did move in",
         "child is appearing true", "child did appear",
       ])
@@ -121,7 +121,7 @@ import UIKitCore
     child.view.removeFromSuperview()
     child.removeFromParent()
     #expect(
-      log.take() == [
+      log.drain() == [
         "child will move out", "child will disappear", "child did disappear",
         "child did move out",
       ])
@@ -138,14 +138,14 @@ import UIKitCore
     app.show(parent)
     parent.addChild(child)
     _ = child.view
-    _ = log.take()
+    _ = log.drain()
     parent.view.addSubview(child.view)
     app.frame()
-    #expect(log.take().filter { $0.contains("appear") }.isEmpty)
+    #expect(log.drain().filter { $0.contains("appear") }.isEmpty)
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
     #expect(
-      log.take() == ["child will appear", "child is appearing true", "child did appear"])
+      log.drain() == ["child will appear", "child is appearing true", "child did appear"])
   }
 
   @Test("A full-screen presentation makes the presenter disappear and reappear")
@@ -153,12 +153,12 @@ import UIKitCore
     let (root, modal) = (Spy("root", log), Spy("modal", log))
     modal.modalPresentationStyle = .fullScreen
     app.show(root)
-    _ = log.take()
+    _ = log.drain()
     root.present(modal, animated: false) { [log] in log("presented") }
     #expect(!modal.isBeingPresented)
     app.frame()
     #expect(
-      log.take().filter { !$0.contains("layout") } == [
+      log.drain().filter { !$0.contains("layout") } == [
         "modal load", "modal loaded", "root will disappear", "modal will appear",
         "modal is appearing true", "modal did appear", "root did disappear", "presented",
       ])
@@ -168,7 +168,7 @@ import UIKitCore
     modal.dismiss(animated: false) { [log] in log("dismissed") }
     app.frame()
     app.frame()
-    let entries = log.take().filter { !$0.contains("layout") }
+    let entries = log.drain().filter { !$0.contains("layout") }
     #expect(entries.first == "modal will disappear")
     #expect(entries.suffix(3) == ["root did appear", "modal did disappear", "dismissed"])
     #expect(root.presentedViewController == nil)
@@ -186,16 +186,16 @@ import UIKitCore
     let start = modal.view.layer.presentation()!.affineTransform().ty
     #expect(abs(start - 480) < 1e-6)
     app.advance(by: 0.2)
-    let middle = modal.view.layer.presentation()!.affineTransform().ty
-    #expect(middle > 0 && middle < 240)
+    let translation = modal.view.layer.presentation()!.affineTransform().ty
+    #expect(translation > 0 && translation < 240)
     #expect(root.view.window != nil)
     app.advance(by: 0.4)
     #expect(modal.view.layer.presentation()!.affineTransform() == .identity)
     #expect(root.view.window == nil)
-    #expect(log.take().suffix(2) == ["modal did appear", "root did disappear"])
+    #expect(log.drain().suffix(2) == ["modal did appear", "root did disappear"])
     root.dismiss(animated: true)
     app.advance(by: 0.6)
-    #expect(log.take().suffix(2) == ["root did appear", "modal did disappear"])
+    #expect(log.drain().suffix(2) == ["root did appear", "modal did disappear"])
     #expect(modal.view.superview == nil)
   }
 
@@ -206,12 +206,12 @@ import UIKitCore
     app.show(root)
     root.present(modal, animated: true)
     app.advance(by: 0.1)
-    func place() -> CGFloat { modal.view.layer.presentation()!.affineTransform().ty }
-    let before = place()
+    func translation() -> CGFloat { modal.view.layer.presentation()!.affineTransform().ty }
+    let before = translation()
     #expect(before > 0)
     root.dismiss(animated: true)
     app.frame()
-    #expect(abs(place() - before) < 1e-6)
+    #expect(abs(translation() - before) < 1e-6)
     app.advance(by: 1)
     #expect(modal.view.window == nil)
     #expect(root.view.window === app.window)
@@ -233,12 +233,12 @@ import UIKitCore
     app.show(root)
     modal.modalPresentationStyle = .overFullScreen
     modal.modalTransitionStyle = .crossDissolve
-    _ = log.take()
+    _ = log.drain()
     root.present(modal, animated: true)
     #expect(root.view.tintAdjustmentMode == .normal)
     app.advance(by: 0.5)
     #expect(root.view.window != nil)
-    #expect(!log.take().contains("root will disappear"))
+    #expect(!log.drain().contains("root will disappear"))
     modal.dismiss(animated: true)
     app.advance(by: 0.5)
     #expect(modal.view.window == nil)

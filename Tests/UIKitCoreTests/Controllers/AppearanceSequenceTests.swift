@@ -14,7 +14,7 @@ import UIKitCore
   private func show(_ controller: UIViewController) {
     app.show(controller)
     app.advance(by: 0.1)
-    _ = log.take()
+    _ = log.drain()
   }
 
   private func makeStack() -> (UINavigationController, SpyController, SpyController) {
@@ -45,7 +45,7 @@ import UIKitCore
     stack.pushViewController(top, animated: isAnimated)
     app.advance(by: 1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "root will disappear", "top will appear", "root did disappear", "top did appear",
       ])
   }
@@ -57,11 +57,11 @@ import UIKitCore
     let (stack, _, top) = makeStack()
     stack.pushViewController(top, animated: false)
     app.advance(by: 0.1)
-    _ = log.take()
+    _ = log.drain()
     stack.popViewController(animated: isAnimated)
     app.advance(by: 1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "top will disappear", "root will appear", "top did disappear", "root did appear",
       ])
   }
@@ -71,11 +71,11 @@ import UIKitCore
     let (stack, _, top) = makeStack()
     stack.pushViewController(top, animated: false)
     app.advance(by: 0.1)
-    _ = log.take()
+    _ = log.drain()
     swipe(to: 280)
     #expect(stack.viewControllers.count == 1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "top will disappear", "root will appear", "top did disappear", "root did appear",
       ])
   }
@@ -85,11 +85,11 @@ import UIKitCore
     let (stack, _, top) = makeStack()
     stack.pushViewController(top, animated: false)
     app.advance(by: 0.1)
-    _ = log.take()
+    _ = log.drain()
     swipe(to: 80)
     #expect(stack.viewControllers.count == 2)
     #expect(
-      log.take() == [
+      log.drain() == [
         "top will disappear", "root will appear", "root will disappear", "root did disappear",
         "top will appear", "top did appear",
       ])
@@ -99,17 +99,17 @@ import UIKitCore
     "Replacing a stack's controllers calls the callbacks of the old and new top controllers only")
   func replacedStack() {
     let (stack, _, top) = makeStack()
-    let middle = spy("middle")
-    stack.setViewControllers([spy("other"), middle, top], animated: true)
+    let second = spy("middle")
+    stack.setViewControllers([spy("other"), second, top], animated: true)
     app.advance(by: 1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "root will disappear", "top will appear", "root did disappear", "top did appear",
       ])
     stack.popToRootViewController(animated: true)
     app.advance(by: 1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "top will disappear", "other will appear", "top did disappear", "other did appear",
       ])
   }
@@ -122,7 +122,7 @@ import UIKitCore
     tabs.selectedIndex = 1
     app.advance(by: 0.1)
     #expect(
-      log.take() == ["b will appear", "a will disappear", "a did disappear", "b did appear"])
+      log.drain() == ["b will appear", "a will disappear", "a did disappear", "b did appear"])
   }
 
   @Test(
@@ -135,13 +135,13 @@ import UIKitCore
     root.present(modal, animated: isAnimated)
     app.advance(by: 1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "root will disappear", "modal will appear", "modal did appear", "root did disappear",
       ])
     root.dismiss(animated: isAnimated)
     app.advance(by: 1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "modal will disappear", "root will appear", "root did appear", "modal did disappear",
       ])
   }
@@ -155,10 +155,10 @@ import UIKitCore
     show(root)
     root.present(modal, animated: true)
     app.advance(by: 1)
-    #expect(log.take() == ["modal will appear", "modal did appear"])
+    #expect(log.drain() == ["modal will appear", "modal did appear"])
     root.dismiss(animated: true)
     app.advance(by: 1)
-    #expect(log.take() == ["modal will disappear", "modal did disappear"])
+    #expect(log.drain() == ["modal will disappear", "modal did disappear"])
   }
 
   @Test("Containers get viewWillAppear before their children and viewDidAppear after them")
@@ -190,18 +190,18 @@ import UIKitCore
     app.show(tabs)
     app.advance(by: 0.1)
     #expect(
-      log.take() == ["tabs will appear", "page will appear", "page did appear", "tabs did appear"])
+      log.drain() == ["tabs will appear", "page will appear", "page did appear", "tabs did appear"])
     tabs.present(modal, animated: true)
     app.advance(by: 1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "tabs will disappear", "page will disappear", "modal will appear", "modal did appear",
         "page did disappear", "tabs did disappear",
       ])
     tabs.dismiss(animated: true)
     app.advance(by: 1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "modal will disappear", "tabs will appear", "page will appear", "page did appear",
         "tabs did appear", "modal did disappear",
       ])
@@ -218,16 +218,16 @@ import UIKitCore
     child.beginAppearanceTransition(true, animated: true)
     container.view.addSubview(child.view)
     app.advance(by: 0.1)
-    #expect(log.take() == ["child will appear"])
+    #expect(log.drain() == ["child will appear"])
     child.endAppearanceTransition()
     child.didMove(toParent: container)
-    #expect(log.take() == ["child did appear"])
+    #expect(log.drain() == ["child did appear"])
     child.beginAppearanceTransition(false, animated: true)
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
-    #expect(log.take() == ["child will disappear", "child will appear", "child did appear"])
+    #expect(log.drain() == ["child will disappear", "child will appear", "child did appear"])
     app.window.rootViewController = nil
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
   }
 
   @Test("Adding and removing a child calls the child's callbacks and not its parent's")
@@ -238,11 +238,11 @@ import UIKitCore
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
     app.advance(by: 0.1)
-    #expect(log.take() == ["child will appear", "child did appear"])
+    #expect(log.drain() == ["child will appear", "child did appear"])
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
-    #expect(log.take() == ["child will disappear", "child did disappear"])
+    #expect(log.drain() == ["child will disappear", "child did disappear"])
   }
 
   @Test("An old root controller disappears before its replacement appears")
@@ -251,7 +251,7 @@ import UIKitCore
     app.window.rootViewController = UINavigationController(rootViewController: spy("new"))
     app.advance(by: 0.1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "old will disappear", "old did disappear", "new will appear", "new did appear",
       ])
   }
@@ -264,7 +264,7 @@ import UIKitCore
     stack.popViewController(animated: true)
     app.advance(by: 1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "root will disappear", "top will appear", "root did disappear", "top did appear",
         "top will disappear", "root will appear", "top did disappear", "root did appear",
       ])
@@ -277,7 +277,7 @@ import UIKitCore
     show(root)
     root.present(modal, animated: false)
     app.advance(by: 0.2)
-    _ = log.take()
+    _ = log.drain()
     app.touch(.began, CGPoint(x: 160, y: 60))
     for step in 1...12 {
       app.advance(by: 1.0 / 60)
@@ -288,7 +288,7 @@ import UIKitCore
     app.touch(.ended, CGPoint(x: 160, y: 156))
     app.advance(by: 1)
     #expect(root.presentedViewController === modal)
-    #expect(log.take() == ["modal will disappear", "modal will appear", "modal did appear"])
+    #expect(log.drain() == ["modal will disappear", "modal will appear", "modal did appear"])
   }
 
   @Test("A size change of the window causes no appearance callbacks")
@@ -296,11 +296,11 @@ import UIKitCore
     let (stack, _, top) = makeStack()
     stack.pushViewController(top, animated: false)
     app.advance(by: 0.1)
-    _ = log.take()
+    _ = log.drain()
     app.window.frame.size = CGSize(width: 480, height: 320)
     app.advance(by: 0.2)
     #expect(top.view.bounds.width == 480)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
   }
 
   @Test("An alert causes no appearance callbacks of the presenter")
@@ -313,6 +313,6 @@ import UIKitCore
     app.advance(by: 1)
     root.dismiss(animated: true)
     app.advance(by: 1)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
   }
 }

@@ -7,11 +7,11 @@ import UIKitCore
 @MainActor @Suite("Traits that a parent overrides for a child", .currentStage)
 struct ChildTraitOverrideTests {
   private final class Child: UIViewController {
-    var seen: [UIUserInterfaceSizeClass] = []
+    var observed: [UIUserInterfaceSizeClass] = []
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
       super.traitCollectionDidChange(previousTraitCollection)
-      seen.append(traitCollection.horizontalSizeClass)
+      observed.append(traitCollection.horizontalSizeClass)
     }
   }
 
@@ -32,7 +32,7 @@ struct ChildTraitOverrideTests {
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
-    child.seen = []
+    child.observed = []
   }
 
   @Test("A child and its views have the overriding traits until the parent removes the override")
@@ -47,7 +47,7 @@ struct ChildTraitOverrideTests {
     #expect(parent.overrideTraitCollection(forChild: child) == wide)
     parent.setOverrideTraitCollection(nil, forChild: child)
     #expect(child.traitCollection.horizontalSizeClass == .compact)
-    #expect(child.seen == [.regular, .compact])
+    #expect(child.observed == [.regular, .compact])
   }
 
   @Test("A child's own trait overrides take precedence over those that its parent sets for it")

@@ -78,13 +78,13 @@ import UIKitCore
     app.advance(by: 0.1)
     let delegate = Delegate()
     stack.delegate = delegate
-    _ = log.take()
+    _ = log.drain()
     stack.pushViewController(page, animated: true)
     app.advance(by: 0.5)
     #expect(delegate.displayed == 1)
     #expect(stack.topViewController === page)
     #expect(
-      log.take() == [
+      log.drain() == [
         "root will disappear", "page will appear", "root did disappear", "page did appear",
       ])
   }

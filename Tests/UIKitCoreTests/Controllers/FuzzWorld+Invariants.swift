@@ -13,11 +13,11 @@ extension FuzzWorld {
   /// Checks the invariants that also hold during transitions.
   func checkAlways() {
     let reachable = reachable()
-    for entry in known {
+    for entry in tracked {
       guard let controller = entry.controller else { continue }
       if let probe = controller as? FuzzProbe {
-        let isSeen = probe.state == .appeared || probe.state == .appearing
-        if isSeen, !reachable.contains(ObjectIdentifier(probe)) {
+        let isVisible = probe.state == .appeared || probe.state == .appearing
+        if isVisible, !reachable.contains(ObjectIdentifier(probe)) {
           fail("\(name(probe)) is \(probe.state) and no container contains it")
         }
         if probe.state == .appeared, probe.viewIfLoaded?.window == nil {
@@ -67,8 +67,8 @@ extension FuzzWorld {
 
   /// Checks the invariants that hold while nothing moves.
   ///
-  /// - Parameter kept: Controllers that are not visible but have an owner.
-  func checkRest(kept: [UIViewController]) {
+  /// - Parameter retained: Controllers that are not visible but have an owner.
+  func checkRest(retained: [UIViewController]) {
     // The caret of a text field blinks endlessly, so the session always moves while a field is
     // the first responder.
     if app.session.isMoving, app.window.firstResponder == nil {
@@ -76,7 +76,7 @@ extension FuzzWorld {
     }
     let reachable = reachable()
     checkWindow(reachable)
-    for entry in known {
+    for entry in tracked {
       guard let controller = entry.controller else {
         if let view = entry.view, !isInPopoverSource(view) {
           fail("the view of \(entry.name) outlives it in \(view.superview.map { "\($0)" } ?? "")")
@@ -89,15 +89,15 @@ extension FuzzWorld {
       check(controller)
       check(recognizersOf: entry, controller)
       let isPage = controller.parent == nil && (controller as? FuzzProbe)?.state == .disappeared
-      let isKept = isPage && pages?.neighbors.values.contains { $0 === controller } == true
-      if !reachable.contains(ObjectIdentifier(controller)), !isKept,
-        !kept.contains(where: { $0 === controller || controller.isInside($0) })
+      let isRetained = isPage && pages?.neighbors.values.contains { $0 === controller } == true
+      if !reachable.contains(ObjectIdentifier(controller)), !isRetained,
+        !retained.contains(where: { $0 === controller || controller.isInside($0) })
       {
-        let holder = controller.parent ?? controller.presenter
-        fail("\(name(controller)) in \(holder.map(name) ?? "") is kept alive")
+        let owner = controller.parent ?? controller.presenter
+        fail("\(name(controller)) in \(owner.map(name) ?? "") is kept alive")
       }
     }
-    known.removeAll { $0.controller == nil }
+    tracked.removeAll { $0.controller == nil }
     checkTabs()
   }
 
@@ -119,14 +119,14 @@ extension FuzzWorld {
   /// Whether a popover's source is the view or an ancestor of it. After a cancelled dismissal such
   /// a popover may keep the view of a released presenter alive.
   private func isInPopoverSource(_ view: UIView) -> Bool {
-    known.contains { entry in
+    tracked.contains { entry in
       let popover =
         entry.controller?.storedPresentationController as? UIPopoverPresentationController
       return popover?.sourceView.map { view.isInSubtree(of: $0) } ?? false
     }
   }
 
-  func checkLeaks() { checkRest(kept: []) }
+  func checkLeaks() { checkRest(retained: []) }
 
   private func check(_ controller: UIViewController) {
     // A new child gets didMove(toParent:) when it first appears.
@@ -177,7 +177,7 @@ extension FuzzWorld {
     }
   }
 
-  private func check(recognizersOf entry: Known, _ controller: UIViewController) {
+  private func check(recognizersOf entry: TrackedController, _ controller: UIViewController) {
     guard let view = controller.viewIfLoaded, view.window != nil else { return }
     let count = view.gestureRecognizers?.count ?? 0
     if let first = entry.recognizers, first != count {
@@ -229,9 +229,9 @@ extension FuzzWorld {
     if tabs.tabBar.superview !== tabs.view { fail("the tab bar is lent for ever") }
     if tabs.tabBar.transform != .identity { fail("the tab bar is left moved") }
     let isOut = tabs.tabBar.frame.minY > tabs.view.bounds.height - 1
-    let isWanted =
+    let isRequired =
       !tabs.isTabBarHidden && (selected as? UINavigationController)?.hidesBottomBar != true
-    if isOut == isWanted { fail("the tab bar is \(tabs.tabBar.frame), wanted: \(isWanted)") }
+    if isOut == isRequired { fail("the tab bar is \(tabs.tabBar.frame), wanted: \(isRequired)") }
     for page in tabs.viewControllers ?? [] {
       let isIn = page.containedViewIfLoaded?.superview === tabs.contentView
       if isIn != (page === selected) { fail("tab \(name(page)) is \(isIn ? "" : "not ")in place") }
@@ -257,26 +257,26 @@ extension FuzzWorld {
     }
     visit(window)
     // The window has a black view behind each card.
-    let cards = known.filter { $0.controller.map(isCard) == true }.count
-    let others = window.subviews.filter {
+    let cards = tracked.filter { $0.controller.map(isCard) == true }.count
+    let remaining = window.subviews.filter {
       $0 !== tabs.viewIfLoaded && !($0 is PresentationContainerView) && $0.layer.zPosition == 0
     }
-    if others.count > cards { fail("the window still has \(others)") }
+    if remaining.count > cards { fail("the window still has \(remaining)") }
     var expected: Set<ObjectIdentifier> = []
-    for entry in known {
+    for entry in tracked {
       guard let controller = entry.controller, let presentation = controller.presentation,
         presentation.controller.containerView?.window != nil
       else { continue }
       expected.insert(ObjectIdentifier(presentation.containerView))
     }
     if containers != expected {
-      let names = known.compactMap { entry in
+      let names = tracked.compactMap { entry in
         entry.controller.flatMap { $0.presentation == nil ? nil : name($0) }
       }
       fail("\(containers.count) containers stand for the presentations of \(names)")
     }
     checkChain()
-    for entry in known {
+    for entry in tracked {
       if let page = entry.controller, page.parent != nil { checkCover(of: page) }
     }
   }

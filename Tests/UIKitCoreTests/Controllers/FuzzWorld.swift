@@ -5,7 +5,7 @@ import UIKitCore
 
 /// A tab bar controller with stacks, pages and presentations, and random operations on them.
 @MainActor final class FuzzWorld: NSObject, UIPageViewControllerDataSource {
-  @MainActor final class Known {
+  @MainActor final class TrackedController {
     weak var controller: UIViewController?
     weak var view: UIView?
     weak var presentation: UIPresentationController?
@@ -22,7 +22,7 @@ import UIKitCore
 
   let app: VirtualApp
   var random: SeededGenerator
-  var known: [Known] = []
+  var tracked: [TrackedController] = []
   private var finger: CGPoint?
   /// Whether the finger moves more horizontally than vertically.
   private var isSideways = true
@@ -47,7 +47,7 @@ import UIKitCore
     windowRecognizers = app.window.gestureRecognizers?.count ?? 0
   }
 
-  func remember(_ controller: UIViewController) { known.append(Known(controller)) }
+  func remember(_ controller: UIViewController) { tracked.append(TrackedController(controller)) }
 
   private func makeRoot() {
     tabs = UITabBarController()
@@ -190,17 +190,17 @@ import UIKitCore
     return probe
   }
 
-  private func keep(_ popped: [UIViewController]?) {
+  private func collect(_ popped: [UIViewController]?) {
     for case let probe as FuzzProbe in popped ?? [] where pool.count < 4 && chance(40) {
       if !pool.contains(where: { $0 === probe }) { pool.append(probe) }
     }
   }
 
   private func pop() {
-    keep((stack?.popViewController(animated: isAnimated)).map { [$0] })
+    collect((stack?.popViewController(animated: isAnimated)).map { [$0] })
   }
 
-  private func popToRoot() { keep(stack?.popToRootViewController(animated: isAnimated)) }
+  private func popToRoot() { collect(stack?.popToRootViewController(animated: isAnimated)) }
 
   private func setStack() {
     guard let stack else { return }
@@ -240,13 +240,13 @@ import UIKitCore
   /// Begins a touch at the edge or elsewhere, or else moves, ends or cancels the current touch.
   private func touch() {
     let bounds = app.window.bounds
-    guard let place = finger else {
+    guard let location = finger else {
       isSideways = chance(60)
-      let place = CGPoint(
+      let location = CGPoint(
         x: isSideways && chance(80) ? 2 : CGFloat.random(in: 0..<bounds.width, using: &random),
         y: CGFloat.random(in: 20..<max(60, bounds.height - 60), using: &random))
-      finger = place
-      app.touch(.began, place)
+      finger = location
+      app.touch(.began, location)
       for _ in 0..<3 {
         app.pass(1.0 / 60, frames: 1)
         move(by: 20)
@@ -256,41 +256,41 @@ import UIKitCore
     switch Int.random(in: 0..<4, using: &random) {
     case 0, 1: move(by: CGFloat.random(in: -120...160, using: &random))
     case 2:
-      app.touch(.ended, place)
+      app.touch(.ended, location)
       finger = nil
     default:
-      app.touch(.cancelled, place)
+      app.touch(.cancelled, location)
       finger = nil
     }
   }
 
   private func move(by distance: CGFloat) {
-    guard var place = finger else { return }
+    guard var location = finger else { return }
     let bounds = app.window.bounds
     if isSideways {
-      place.x = min(max(0, place.x + distance), bounds.width)
+      location.x = min(max(0, location.x + distance), bounds.width)
     } else {
-      place.y = min(max(0, place.y + distance), bounds.height)
+      location.y = min(max(0, location.y + distance), bounds.height)
     }
-    finger = place
-    app.touch(.moved, place)
+    finger = location
+    app.touch(.moved, location)
   }
 
   /// Taps a random position, or the position of a back button, a tab or the area beside a sheet.
   private func tap() {
     guard finger == nil else { return }
     let bounds = app.window.bounds
-    let places = [
+    let locations = [
       CGPoint(x: 20, y: 40), CGPoint(x: bounds.width / 8, y: bounds.height - 30),
       CGPoint(x: bounds.width * 5 / 8, y: bounds.height - 30), CGPoint(x: bounds.midX, y: 8),
       CGPoint(
         x: CGFloat.random(in: 0..<bounds.width, using: &random),
         y: CGFloat.random(in: 0..<bounds.height, using: &random)),
     ]
-    let place = places.randomElement(using: &random) ?? .zero
-    app.touch(.began, place, id: 2)
+    let location = locations.randomElement(using: &random) ?? .zero
+    app.touch(.began, location, id: 2)
     app.pass(0.03, frames: 1)
-    app.touch(.ended, place, id: 2)
+    app.touch(.ended, location, id: 2)
   }
 
   func lift() {
@@ -377,7 +377,7 @@ import UIKitCore
       app.pass(0.4, frames: 2)
     }
     checkAlways()
-    checkRest(kept: pool)
+    checkRest(retained: pool)
     isInCallback = false
   }
 

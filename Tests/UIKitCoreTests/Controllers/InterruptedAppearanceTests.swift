@@ -50,7 +50,7 @@ import UIKitCore
     }
     tabs.viewControllers = [parent, UIViewController()]
     app.show(tabs)
-    _ = log.take()
+    _ = log.drain()
     let modal = UIViewController()
     modal.modalPresentationStyle = .fullScreen
     (children[0] as? Acting)?.actBeforeDisappearing = {
@@ -88,8 +88,8 @@ import UIKitCore
     app.advance(by: 0.1)
     #expect(children[1].view.window == nil)
     let entries = log.entries.filter { $0.hasPrefix("second") }
-    let seen = ["second will appear", "second will disappear", "second did disappear"]
-    #expect(entries == (inWillAppear ? [] : seen))
+    let callbacks = ["second will appear", "second will disappear", "second did disappear"]
+    #expect(entries == (inWillAppear ? [] : callbacks))
   }
 
   @Test("A tab covered by a presentation and then deselected disappears only once")
@@ -97,7 +97,7 @@ import UIKitCore
     let tabs = UITabBarController()
     tabs.viewControllers = [SpyController("first", log), SpyController("second", log)]
     app.show(tabs)
-    _ = log.take()
+    _ = log.drain()
     let modal = Acting("modal", log)
     modal.modalPresentationStyle = .fullScreen
     modal.actAfterAppearing = { tabs.selectedIndex = 1 }
@@ -231,12 +231,12 @@ import UIKitCore
     presenter.present(modal, animated: true)
     app.advance(by: 0.1)
     finger.update(0.3)
-    _ = log.take()
+    _ = log.drain()
     modal.action = { root.dismiss(animated: false) }
     finger.cancel()
     app.advance(by: 1)
     #expect(root.presentedViewController == nil && presenter.view.window == nil)
-    #expect(log.take().last == "presenter did disappear")
+    #expect(log.drain().last == "presenter did disappear")
   }
 
   /// Shows tabs whose only page defines a presentation context.
@@ -262,12 +262,12 @@ import UIKitCore
     modal.actBeforeAppearing = { tabs.present(cover, animated: false) }
     page.present(modal, animated: isAnimated)
     app.advance(by: 1)
-    var entries = log.take().filter { $0.hasPrefix("modal") }
+    var entries = log.drain().filter { $0.hasPrefix("modal") }
     #expect(entries == ["modal will appear", "modal will disappear", "modal did disappear"])
     #expect(modal.view.window == nil && cover.view.window != nil)
     tabs.dismiss(animated: false)
     app.advance(by: 0.1)
-    entries = log.take().filter { $0.hasPrefix("modal") }
+    entries = log.drain().filter { $0.hasPrefix("modal") }
     #expect(entries == ["modal will appear", "modal did appear"])
     #expect(modal.view.window != nil && page.presentedViewController === modal)
   }
@@ -282,7 +282,7 @@ import UIKitCore
     app.advance(by: 0.2)
     page.present(modal, animated: true)
     app.advance(by: 2)
-    let entries = log.take().filter { $0.hasPrefix("modal") }
+    let entries = log.drain().filter { $0.hasPrefix("modal") }
     #expect(entries == ["modal will appear", "modal will disappear", "modal did disappear"])
     #expect(!modal.isBeingPresented && page.presentedViewController === modal)
   }
@@ -298,16 +298,16 @@ import UIKitCore
     app.advance(by: 0.1)
     tabs.present(cover, animated: true)
     app.advance(by: 0.2)
-    _ = log.take()
+    _ = log.drain()
     lower.present(upper, animated: true)
     app.advance(by: 2)
-    var entries = log.take()
+    var entries = log.drain()
     #expect(
       entries.filter { $0.hasPrefix("lower") } == ["lower will disappear", "lower did disappear"])
     #expect(entries.last { $0.hasPrefix("upper") } == "upper did disappear")
     tabs.dismiss(animated: false)
     app.advance(by: 0.1)
-    entries = log.take()
+    entries = log.drain()
     for name in ["lower", "upper"] {
       #expect(
         entries.filter { $0.hasPrefix(name) } == ["\(name) will appear", "\(name) did appear"])
@@ -315,7 +315,7 @@ import UIKitCore
   }
 
   /// A transitioning delegate that logs the request for its interaction controller.
-  private final class Asked: NSObject, UIViewControllerTransitioningDelegate {
+  private final class LoggingDelegate: NSObject, UIViewControllerTransitioningDelegate {
     let log: Log
     private let fade = Fade()
     init(_ log: Log) { self.log = log }
@@ -338,7 +338,7 @@ import UIKitCore
     let root = UIViewController()
     app.show(root)
     let (first, second) = (SpyController("first", log), SpyController("second", log))
-    let delegate = Asked(log)
+    let delegate = LoggingDelegate(log)
     first.modalPresentationStyle = .overFullScreen
     second.modalPresentationStyle = .fullScreen
     second.transitioningDelegate = delegate
@@ -491,10 +491,10 @@ import UIKitCore
       }
     }
     let outer = app.showView()
-    let (middle, mover) = (UIView(frame: outer.bounds), Mover(frame: outer.bounds))
-    middle.overrideUserInterfaceStyle = .dark
-    middle.addSubview(mover)
-    outer.addSubview(middle)
+    let (intermediate, mover) = (UIView(frame: outer.bounds), Mover(frame: outer.bounds))
+    intermediate.overrideUserInterfaceStyle = .dark
+    intermediate.addSubview(mover)
+    outer.addSubview(intermediate)
     app.advance(by: 0.1)
     var isFinished = false
     UIView.animate(withDuration: 0.3) {

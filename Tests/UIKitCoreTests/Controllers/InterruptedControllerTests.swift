@@ -15,7 +15,7 @@ import UIKitCore
     enum Moment { case willAppear, didAppear, willDisappear }
     var act: (moment: Moment, action: () -> Void)?
 
-    private func reach(_ moment: Moment) {
+    private func runAction(_ moment: Moment) {
       guard let act, act.moment == moment else { return }
       self.act = nil
       act.action()
@@ -23,15 +23,15 @@ import UIKitCore
 
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
-      reach(.willAppear)
+      runAction(.willAppear)
     }
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      reach(.didAppear)
+      runAction(.didAppear)
     }
     override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
-      reach(.willDisappear)
+      runAction(.willDisappear)
     }
   }
 
@@ -97,13 +97,13 @@ import UIKitCore
     modal.modalPresentationStyle = .fullScreen
     tabs.present(modal, animated: true)
     app.advance(by: 0.1)
-    _ = log.take()
+    _ = log.drain()
     tabs.selectedIndex = 1
     app.advance(by: 1)
     #expect(!log.entries.contains { $0.hasPrefix("b") })
     tabs.dismiss(animated: true)
     app.advance(by: 1)
-    #expect(log.take().suffix(2) == ["b will appear", "b did appear"])
+    #expect(log.drain().suffix(2) == ["b will appear", "b did appear"])
   }
 
   @Test("Hiding and showing a window calls the modal controller's callbacks, not the presenter's")
@@ -113,12 +113,12 @@ import UIKitCore
     app.show(root)
     root.present(modal, animated: false)
     app.advance(by: 0.1)
-    _ = log.take()
+    _ = log.drain()
     app.window.isHidden = true
-    #expect(log.take() == ["modal will disappear", "modal did disappear"])
+    #expect(log.drain() == ["modal will disappear", "modal did disappear"])
     app.window.isHidden = false
     app.advance(by: 0.1)
-    #expect(log.take() == ["modal will appear", "modal did appear"])
+    #expect(log.drain() == ["modal will appear", "modal did appear"])
     #expect(root.view.window == nil)
     root.dismiss(animated: true)
     app.advance(by: 1)

@@ -30,7 +30,7 @@ import UIKitCore
   }
 
   private func callbacks(_ name: String) -> [String] {
-    log.take().filter { $0.hasPrefix(name) }
+    log.drain().filter { $0.hasPrefix(name) }
   }
 
   @Test("A modal over a tab disappears if its callback selects another tab during a dismissal")
@@ -44,11 +44,11 @@ import UIKitCore
     screen.modalPresentationStyle = .fullScreen
     tabs.present(screen, animated: false)
     app.advance(by: 0.1)
-    _ = log.take()
+    _ = log.drain()
     modal.act = { tabs.selectedIndex = 1 }
     tabs.dismiss(animated: true)
     app.advance(by: 1)
-    let entries = log.take()
+    let entries = log.drain()
     #expect(
       entries.filter { $0.hasPrefix("modal") }
         == ["modal will appear", "modal will disappear", "modal did disappear"])
@@ -69,7 +69,7 @@ import UIKitCore
     let modal = cover(page)
     stack.pushViewController(UIViewController(), animated: false)
     app.advance(by: 0.1)
-    _ = log.take()
+    _ = log.drain()
     modal.act = { tabs.selectedIndex = 1 }
     stack.popViewController(animated: true)
     app.advance(by: 1)
@@ -90,7 +90,7 @@ import UIKitCore
     let modal = cover(page)
     stack.pushViewController(UIViewController(), animated: false)
     app.advance(by: 0.1)
-    _ = log.take()
+    _ = log.drain()
     modal.act = { page.dismiss(animated: false) }
     stack.popViewController(animated: true)
     app.advance(by: 1)

@@ -103,11 +103,11 @@ import UIKitCore
   @Test("An action's sender is the control while the action runs, and nil afterwards")
   func sender() {
     let control = makeControl()
-    var seen: Any?
-    let action = UIAction { seen = $0.sender }
+    var sender: Any?
+    let action = UIAction { sender = $0.sender }
     control.addAction(action, for: .touchDown)
     control.sendActions(for: .touchDown)
-    #expect(seen as? UIControl === control)
+    #expect(sender as? UIControl === control)
     #expect(action.sender == nil)
   }
 

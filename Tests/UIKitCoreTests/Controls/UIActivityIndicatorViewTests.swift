@@ -44,8 +44,8 @@ import UIKitTesting
     /// The index of the darkest of the spokes at twelve, three, six and nine o'clock.
     func darkest() -> Int {
       let picture = stage.stage.snapshot()
-      let places: [(CGFloat, CGFloat)] = [(118, 105), (131, 118), (118, 131), (105, 118)]
-      let lights = places.map { Int(picture.pixel($0.0, $0.1).green) }
+      let points: [(CGFloat, CGFloat)] = [(118, 105), (131, 118), (118, 131), (105, 118)]
+      let lights = points.map { Int(picture.pixel($0.0, $0.1).green) }
       return lights.firstIndex(of: lights.min()!)!
     }
     stage.stage.advance(by: 0.05)

@@ -25,75 +25,75 @@ import UIKitCore
     return control
   }
 
-  private let middle = CGPoint(x: 150, y: 150)
+  private let center = CGPoint(x: 150, y: 150)
 
   @Test(
     "A tap on a control sends touchDown and touchUpInside, and highlights the control in between")
   func tap() {
     let control = makeControl(UIControl())
-    app.touch(.began, middle)
-    #expect(log.take() == ["down"])
+    app.touch(.began, center)
+    #expect(log.drain() == ["down"])
     #expect(control.isTracking && control.isTouchInside && control.state == .highlighted)
-    app.touch(.ended, middle)
-    #expect(log.take() == ["upInside"])
+    app.touch(.ended, center)
+    #expect(log.drain() == ["upInside"])
     #expect(!control.isTracking && !control.isTouchInside && control.state == .normal)
   }
 
   @Test("A second quick tap on a control sends touchDownRepeat besides touchDown")
   func doubleTap() {
     _ = makeControl(UIControl())
-    app.tap(middle)
+    app.tap(center)
     app.advance(by: 0.1)
     log.entries = []
-    app.touch(.began, middle)
-    #expect(log.take() == ["down", "repeat"])
+    app.touch(.began, center)
+    #expect(log.drain() == ["down", "repeat"])
   }
 
   @Test(
     "A touch counts as inside a control up to 70 points from its edge, and again when it returns")
   func slop() {
     let control = makeControl(UIControl())
-    app.touch(.began, middle)
+    app.touch(.began, center)
     log.entries = []
     app.touch(.moved, CGPoint(x: 269, y: 150))
-    #expect(log.take() == ["inside"])
+    #expect(log.drain() == ["inside"])
     app.touch(.moved, CGPoint(x: 271, y: 150))
-    #expect(log.take() == ["outside", "exit"])
+    #expect(log.drain() == ["outside", "exit"])
     #expect(!control.isHighlighted && control.isTracking && !control.isTouchInside)
     app.touch(.moved, CGPoint(x: 300, y: 150))
-    #expect(log.take() == ["outside"])
-    app.touch(.moved, middle)
-    #expect(log.take() == ["inside", "enter"])
+    #expect(log.drain() == ["outside"])
+    app.touch(.moved, center)
+    #expect(log.drain() == ["inside", "enter"])
     #expect(control.isHighlighted)
     app.touch(.moved, CGPoint(x: 10, y: 10))
     app.touch(.ended, CGPoint(x: 10, y: 10))
-    #expect(log.take().last == "upOutside")
+    #expect(log.drain().last == "upOutside")
   }
 
   @Test("A touch on a control that the window system cancels sends touchCancel")
   func cancellation() {
     let control = makeControl(UIControl())
-    app.touch(.began, middle)
+    app.touch(.began, center)
     app.session.cancelTouches()
-    #expect(log.take() == ["down", "cancel"])
+    #expect(log.drain() == ["down", "cancel"])
     #expect(control.state == .normal && !control.isTracking)
   }
 
   @Test("Disabling or removing a control during a touch cancels the tracking")
   func switchedOff() {
     let control = makeControl(UIControl())
-    app.touch(.began, middle)
+    app.touch(.began, center)
     control.isEnabled = false
-    #expect(log.take() == ["down", "cancel"])
+    #expect(log.drain() == ["down", "cancel"])
     #expect(control.state == .disabled)
-    app.touch(.ended, middle)
-    app.tap(middle)
-    #expect(log.take().isEmpty)
+    app.touch(.ended, center)
+    app.tap(center)
+    #expect(log.drain().isEmpty)
     control.isEnabled = true
     app.advance(by: 1)
-    app.touch(.began, middle)
+    app.touch(.began, center)
     control.removeFromSuperview()
-    #expect(log.take() == ["down", "cancel"])
+    #expect(log.drain() == ["down", "cancel"])
   }
 
   @Test("A control sends no more events after beginTracking or continueTracking returns false")
@@ -108,15 +108,15 @@ import UIKitCore
     }
     let control = makeControl(Picky())
     control.begins = false
-    app.tap(middle)
-    #expect(log.take().isEmpty && control.ended == 0)
+    app.tap(center)
+    #expect(log.drain().isEmpty && control.ended == 0)
     control.begins = true
     app.advance(by: 1)
-    app.touch(.began, middle)
+    app.touch(.began, center)
     control.continues = false
     app.touch(.moved, CGPoint(x: 151, y: 150))
-    app.touch(.ended, middle)
-    #expect(log.take() == ["down"])
+    app.touch(.ended, center)
+    #expect(log.drain() == ["down"])
     #expect(control.ended == 0 && !control.isTracking && !control.isHighlighted)
   }
 
@@ -169,15 +169,15 @@ import UIKitCore
     let control = makeControl(UIControl())
     let tap = UITapGestureRecognizer { [log] _ in log("ancestor") }
     control.superview?.addGestureRecognizer(tap)
-    app.tap(middle)
-    #expect(log.take() == ["down", "upInside"])
+    app.tap(center)
+    #expect(log.drain() == ["down", "upInside"])
     app.advance(by: 1)
     app.tap(CGPoint(x: 20, y: 20))
-    #expect(log.take() == ["ancestor"])
+    #expect(log.drain() == ["ancestor"])
     control.isEnabled = false
     app.advance(by: 1)
-    app.tap(middle)
-    #expect(log.take() == ["ancestor"])
+    app.tap(center)
+    #expect(log.drain() == ["ancestor"])
   }
 
   @Test("A tap on a control is also recognized by its tap recognizer and an ancestor's double tap")
@@ -187,10 +187,10 @@ import UIKitCore
     let double = UITapGestureRecognizer { [log] _ in log("double") }
     double.numberOfTapsRequired = 2
     control.superview?.addGestureRecognizer(double)
-    app.tap(middle)
+    app.tap(center)
     app.advance(by: 0.05)
-    #expect(log.take().contains("own"))
-    app.tap(middle)
-    #expect(log.take().contains("double"))
+    #expect(log.drain().contains("own"))
+    app.tap(center)
+    #expect(log.drain().contains("double"))
   }
 }

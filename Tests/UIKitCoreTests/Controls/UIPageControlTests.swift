@@ -55,7 +55,7 @@ import UIKitTesting
     let (back, on) = (CGPoint(x: 80, y: 113), CGPoint(x: 240, y: 113))
     for point in [back, on, on, on, back] { stage.stage.tap(point) }
     control.currentPage = 0
-    #expect(stage.log.take() == ["1", "2", "1"])
+    #expect(stage.log.drain() == ["1", "2", "1"])
   }
 
   @Test("In right-to-left layouts a tap on a page control's left half selects the next page")
@@ -83,7 +83,7 @@ import UIKitTesting
     stage.stage.touchMove(CGPoint(x: 1000, y: 113))
     stage.stage.touchMove(CGPoint(x: 100, y: 113))
     stage.stage.touchUp()
-    #expect(stage.log.take() == ["1", "3", "4", "0"])
+    #expect(stage.log.drain() == ["1", "3", "4", "0"])
     #expect(control.interactionState == .none)
   }
 

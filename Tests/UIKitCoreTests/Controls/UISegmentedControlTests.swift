@@ -51,7 +51,7 @@ import UIKitTesting
     stage.stage.tap(CGPoint(x: 160, y: 116))
     stage.stage.tap(CGPoint(x: 20, y: 116))
     control.selectedSegmentIndex = 2
-    #expect(stage.log.take() == ["1", "0"] && control.selectedSegmentIndex == 2)
+    #expect(stage.log.drain() == ["1", "0"] && control.selectedSegmentIndex == 2)
   }
 
   @Test("Dragging the selected segment moves the selection; the value changes on release")
@@ -61,10 +61,10 @@ import UIKitTesting
     control.selectedSegmentIndex = 0
     stage.stage.touchDown(CGPoint(x: 40, y: 116))
     stage.stage.touchMove(CGPoint(x: 270, y: 116))
-    #expect(control.selectedSegmentIndex == 0 && stage.log.take() == [])
+    #expect(control.selectedSegmentIndex == 0 && stage.log.drain() == [])
     #expect(stage.color(222, 106).isNear(.white))
     stage.stage.touchUp()
-    #expect(control.selectedSegmentIndex == 2 && stage.log.take() == ["2"])
+    #expect(control.selectedSegmentIndex == 2 && stage.log.drain() == ["2"])
   }
 
   @Test("A finger that slides from an unselected segment selects the segment where it lifts")
@@ -73,7 +73,7 @@ import UIKitTesting
     let control = control(stage)
     control.selectedSegmentIndex = 0
     stage.stage.drag(from: CGPoint(x: 160, y: 116), to: CGPoint(x: 270, y: 116), duration: 0.1)
-    #expect(control.selectedSegmentIndex == 2 && stage.log.take() == ["2"])
+    #expect(control.selectedSegmentIndex == 2 && stage.log.drain() == ["2"])
   }
 
   @Test("A finger that lifts far away from a segmented control selects nothing")
@@ -83,7 +83,7 @@ import UIKitTesting
     stage.stage.touchDown(CGPoint(x: 160, y: 116))
     stage.stage.touchMove(CGPoint(x: 160, y: 230))
     stage.stage.touchUp()
-    #expect(control.selectedSegmentIndex == -1 && stage.log.take() == [])
+    #expect(control.selectedSegmentIndex == -1 && stage.log.drain() == [])
   }
 
   @Test("A disabled UIAction disables its segment, and an enabled action set later enables it")
@@ -104,7 +104,7 @@ import UIKitTesting
     #expect(control.selectedSegmentIndex == -1)
     control.isEnabled = false
     stage.stage.tap(CGPoint(x: 20, y: 116))
-    #expect(control.selectedSegmentIndex == -1 && stage.log.take() == [])
+    #expect(control.selectedSegmentIndex == -1 && stage.log.drain() == [])
     control.selectedSegmentIndex = 1
     #expect(control.selectedSegmentIndex == 1)
   }
@@ -116,7 +116,7 @@ import UIKitTesting
     control.isMomentary = true
     stage.stage.tap(CGPoint(x: 160, y: 116))
     stage.stage.tap(CGPoint(x: 160, y: 116))
-    #expect(stage.log.take() == ["1", "1"] && control.selectedSegmentIndex == -1)
+    #expect(stage.log.drain() == ["1", "1"] && control.selectedSegmentIndex == -1)
   }
 
   @Test("In right-to-left layouts the first segment is at the right")
@@ -199,18 +199,18 @@ import UIKitTesting
     #expect(control.actionForSegment(at: 0) === first)
     stage.add(control, at: CGRect(x: 10, y: 100, width: 300, height: 32))
     stage.stage.tap(CGPoint(x: 200, y: 116))
-    #expect(stage.log.take() == ["second from UISegmentedControl"])
+    #expect(stage.log.drain() == ["second from UISegmentedControl"])
   }
 
   @Test("Normal title attributes apply to a segment's title, but are not returned for other states")
   func attributes() {
-    let looks = UISegmentedControl(items: ["A"])
-    looks.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
-    #expect(looks.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .red)
-    #expect(looks.titleTextAttributes(for: .selected) == nil)
-    let narrow = looks.intrinsicContentSize.width
-    looks.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 40)], for: .normal)
-    #expect(looks.intrinsicContentSize.width > narrow)
+    let styled = UISegmentedControl(items: ["A"])
+    styled.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    #expect(styled.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .red)
+    #expect(styled.titleTextAttributes(for: .selected) == nil)
+    let narrow = styled.intrinsicContentSize.width
+    styled.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 40)], for: .normal)
+    #expect(styled.intrinsicContentSize.width > narrow)
   }
 
   @Test("The selected segment is white on gray in light style and gray on dark gray in dark style")

@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(abs(slider.value - 0.5) < 0.001)
     stage.stage.touchMove(CGPoint(x: 400, y: 120))
     stage.stage.touchUp()
-    #expect(stage.log.take() == ["0.50", "1.00", "1.00"])
+    #expect(stage.log.drain() == ["0.50", "1.00", "1.00"])
   }
 
   @Test("A slider that is not continuous sends its value only when the finger lifts")
@@ -74,7 +74,7 @@ import UIKitTesting
     stage.follow(slider) { String(format: "%.2f", $0.value) }
     stage.stage.drag(
       from: CGPoint(x: 74, y: 117), to: CGPoint(x: 160, y: 117), duration: 0.2)
-    #expect(stage.log.take() == ["0.50"])
+    #expect(stage.log.drain() == ["0.50"])
   }
 
   @Test("The event that a slider's action receives contains the touch in its current phase")
@@ -117,7 +117,7 @@ import UIKitTesting
     slider.setValue(0.5, animated: true)
     stage.stage.settle()
     stage.stage.tap(CGPoint(x: 160, y: 117))
-    #expect(stage.log.take() == [])
+    #expect(stage.log.drain() == [])
   }
 
   @Test("The filled part of a slider's track has the tint color and starts at the leading edge")

@@ -33,7 +33,7 @@ import UIKitTesting
     stage.stage.tap(minus)
     stepper.value = 100
     stage.stage.tap(plus)
-    #expect(stage.log.take() == ["1", "2", "1"] && stepper.value == 100)
+    #expect(stage.log.drain() == ["1", "2", "1"] && stepper.value == 100)
   }
 
   @Test("A stepper's step beyond its maximum value ends at the maximum value")
@@ -43,7 +43,7 @@ import UIKitTesting
     stepper.maximumValue = 10
     stepper.stepValue = 4
     for _ in 0..<4 { stage.stage.tap(plus) }
-    #expect(stage.log.take() == ["4", "8", "10"])
+    #expect(stage.log.drain() == ["4", "8", "10"])
   }
 
   @Test("A stepper that wraps continues at the other limit")
@@ -54,7 +54,7 @@ import UIKitTesting
     stepper.maximumValue = 2
     for _ in 0..<3 { stage.stage.tap(plus) }
     stage.stage.tap(minus)
-    #expect(stage.log.take() == ["1", "2", "0", "2"])
+    #expect(stage.log.drain() == ["1", "2", "0", "2"])
   }
 
   @Test("Holding a stepper's button repeats the step, first slowly and then faster")
@@ -70,7 +70,7 @@ import UIKitTesting
     stage.stage.touchUp()
     let last = stepper.value
     stage.stage.advance(by: 2)
-    #expect(stepper.value == last && stage.log.take().count == Int(last))
+    #expect(stepper.value == last && stage.log.drain().count == Int(last))
   }
 
   @Test("A stepper without autorepeat steps once while a finger is held down")
@@ -91,9 +91,9 @@ import UIKitTesting
     stepper.isContinuous = false
     stage.stage.touchDown(plus)
     stage.stage.advance(by: 1.2)
-    #expect(stage.log.take() == [] && stepper.value >= 2)
+    #expect(stage.log.drain() == [] && stepper.value >= 2)
     stage.stage.touchUp()
-    #expect(stage.log.take() == ["\(Int(stepper.value))"])
+    #expect(stage.log.drain() == ["\(Int(stepper.value))"])
   }
 
   @Test("In right-to-left layouts the stepper's plus button is on the left")
@@ -110,7 +110,7 @@ import UIKitTesting
     let stepper = stepper(stage)
     stepper.isEnabled = false
     stage.stage.tap(plus)
-    #expect(stepper.value == 0 && stage.log.take() == [])
+    #expect(stepper.value == 0 && stage.log.drain() == [])
   }
 
   @Test("A stepper with an empty range or a step of zero stops the program with a message")

@@ -37,7 +37,7 @@ import UIKitTesting
     toggle.setOn(true, animated: true)
     #expect(toggle.isOn)
     stage.stage.tap(CGPoint(x: 120, y: 115))
-    #expect(stage.log.take() == ["true", "false"])
+    #expect(stage.log.drain() == ["true", "false"])
   }
 
   @Test("The primary action of a switch runs when a tap toggles the switch")
@@ -45,7 +45,7 @@ import UIKitTesting
     let stage = ControlStage()
     let toggle = stage.add(UISwitch(frame: .zero, primaryAction: UIAction { _ in stage.log("!") }))
     stage.stage.tap(CGPoint(x: 120, y: 115))
-    #expect(toggle.isOn && stage.log.take() == ["!"])
+    #expect(toggle.isOn && stage.log.drain() == ["!"])
   }
 
   @Test(
@@ -56,10 +56,10 @@ import UIKitTesting
     stage.follow(toggle) { "\($0.isOn)" }
     stage.stage.touchDown(CGPoint(x: 115, y: 115))
     stage.stage.touchMove(CGPoint(x: 140, y: 115))
-    #expect(!toggle.isOn && stage.log.take() == [])
+    #expect(!toggle.isOn && stage.log.drain() == [])
     #expect(stage.color(106, 115).isNear(.systemGreen))
     stage.stage.touchUp()
-    #expect(toggle.isOn && stage.log.take() == ["true"])
+    #expect(toggle.isOn && stage.log.drain() == ["true"])
   }
 
   @Test("Dragging a switch's thumb forward and back changes nothing and sends no event")
@@ -71,7 +71,7 @@ import UIKitTesting
     stage.stage.touchMove(CGPoint(x: 145, y: 115))
     stage.stage.touchMove(CGPoint(x: 110, y: 115))
     stage.stage.touchUp()
-    #expect(!toggle.isOn && stage.log.take() == [])
+    #expect(!toggle.isOn && stage.log.drain() == [])
   }
 
   @Test("A touch that is cancelled or ends far from a switch does not change the switch")
@@ -84,7 +84,7 @@ import UIKitTesting
     stage.stage.touchUp()
     stage.stage.touchDown(CGPoint(x: 115, y: 115))
     stage.stage.touchCancel()
-    #expect(!toggle.isOn && stage.log.take() == [])
+    #expect(!toggle.isOn && stage.log.drain() == [])
   }
 
   @Test("A disabled switch ignores touches and has half the opacity")

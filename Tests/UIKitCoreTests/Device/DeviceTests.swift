@@ -68,12 +68,18 @@ struct DeviceTests {
     #expect(first != DeviceIdentifier.make(machineFile: file.path, app: "a"))
   }
 
-  @Test("Feedback generators have no effect on a device without haptics")
+  @Test("Feedback generators on a device without haptics request no frame")
   func feedback() {
+    let app = VirtualApp(size: CGSize(width: 320, height: 480))
+    let view = app.showView()
+    app.frame()
+    var requests = 0
+    app.session.requestFrame = { requests += 1 }
     let impact = UIImpactFeedbackGenerator(style: .heavy)
     impact.prepare()
     impact.impactOccurred(intensity: 0.5)
     UINotificationFeedbackGenerator().notificationOccurred(.success)
-    UISelectionFeedbackGenerator(view: UIView()).selectionChanged()
+    UISelectionFeedbackGenerator(view: view).selectionChanged()
+    #expect(requests == 0)
   }
 }

@@ -156,15 +156,15 @@ import UIKitTesting
   @Test("A drag to another view calls the delegates of both views in order")
   func drop() {
     lift()
-    #expect(log.take() == ["items at 40"])
+    #expect(log.drain() == ["items at 40"])
     carry(to: inTray)
-    #expect(log.take() == ["lifted", "begin", "enter"])
+    #expect(log.drain() == ["lifted", "begin", "enter"])
     #expect(destination.updates == 1)
     stage.touchUp()
-    #expect(log.take() == ["perform at 140", "will end copy"])
+    #expect(log.drain() == ["perform at 140", "will end copy"])
     #expect(destination.local as? String == "context")
     stage.settle()
-    #expect(log.take() == ["conclude", "end", "did end copy", "transferred"])
+    #expect(log.drain() == ["conclude", "end", "did end copy", "transferred"])
     #expect(tile.layer.mask == nil)
   }
 
@@ -188,12 +188,12 @@ import UIKitTesting
     lift()
     stage.touchUp()
     stage.settle()
-    #expect(log.take() == ["items at 40", "lowered"])
+    #expect(log.drain() == ["items at 40", "lowered"])
     #expect(tile.layer.mask == nil)
     stage.tap(start)
     stage.drag(from: start, to: inTray, duration: 0.2)
     stage.settle()
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
   }
 
   @Test("A drag that ends outside every target is cancelled, and its previews move back")
@@ -203,7 +203,7 @@ import UIKitTesting
     stage.touchUp()
     stage.settle()
     #expect(
-      log.take() == [
+      log.drain() == [
         "items at 40", "lifted", "begin", "will end cancel", "brought back", "did end cancel",
       ])
   }
@@ -217,7 +217,7 @@ import UIKitTesting
     stage.touchUp()
     stage.settle()
     #expect(
-      log.take() == [
+      log.drain() == [
         "items at 40", "lifted", "begin", "enter", "exit", "will end cancel", "brought back",
         "end", "did end cancel",
       ])
@@ -226,7 +226,7 @@ import UIKitTesting
     carry(to: inTray)
     stage.touchUp()
     stage.settle()
-    #expect(!log.take().contains("enter"))
+    #expect(!log.drain().contains("enter"))
   }
 
   @Test("A move is cancelled if the source allows only copies")
@@ -236,13 +236,13 @@ import UIKitTesting
     carry(to: inTray)
     stage.touchUp()
     stage.settle()
-    #expect(log.take().contains("did end move"))
+    #expect(log.drain().contains("did end move"))
     source.allowsMoves = false
     lift()
     carry(to: inTray)
     stage.touchUp()
     stage.settle()
-    #expect(log.take().contains("did end cancel"))
+    #expect(log.drain().contains("did end cancel"))
   }
 
   @Test("A dropped item's preview moves to the target that the delegate returns")
@@ -267,7 +267,7 @@ import UIKitTesting
     source.onMove = { other = Stage(size: CGSize(width: 300, height: 400)) }
     lift()
     carry(to: inTray)
-    #expect(other != nil && log.take() == ["items at 40", "lifted", "begin", "enter"])
+    #expect(other != nil && log.drain() == ["items at 40", "lifted", "begin", "enter"])
     stage.touchUp()
     stage.settle()
   }
@@ -297,12 +297,12 @@ import UIKitTesting
     lift()
     carry(to: inTray)
     stage.touchUp()
-    #expect(log.take() == ["items at 40"])
+    #expect(log.drain() == ["items at 40"])
     let interaction = try #require(tile.interactions.first as? UIDragInteraction)
     interaction.isEnabled = false
     lift()
     stage.touchUp()
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
   }
 
   @Test("A drag goes on when its source view leaves the window, and can be dropped")
@@ -311,10 +311,10 @@ import UIKitTesting
     carry(to: inTray)
     tile.removeFromSuperview()
     stage.settle()
-    #expect(log.take().last == "enter")
+    #expect(log.drain().last == "enter")
     stage.touchUp()
     stage.settle()
-    #expect(log.take().contains("did end copy"))
+    #expect(log.drain().contains("did end copy"))
   }
 
   @Test("An item provider loads registered objects and data as their types")

@@ -66,7 +66,7 @@ import UIKitTesting
 
   @Test("Dropped text reaches the view under the pointer as a string")
   func text() async {
-    let place: CGPoint = await withCheckedContinuation { continuation in
+    let dropLocation: CGPoint = await withCheckedContinuation { continuation in
       owner.perform = { session in
         #expect(session.canLoadObjects(ofClass: String.self))
         #expect(!session.canLoadObjects(ofClass: URL.self))
@@ -79,8 +79,8 @@ import UIKitTesting
       }
       app.session.handleDrop([.text("hello")], at: inside)
     }
-    #expect(place == CGPoint(x: 30, y: 50))
-    #expect(log.take() == ["enter", "perform", "conclude", "end"])
+    #expect(dropLocation == CGPoint(x: 30, y: 50))
+    #expect(log.drain() == ["enter", "perform", "conclude", "end"])
   }
 
   @Test("Dropped files arrive in order as URLs, and a text file also as a string")
@@ -148,16 +148,16 @@ import UIKitTesting
   func refusal() {
     owner.operation = .forbidden
     app.session.handleDrop([.text("hello")], at: inside)
-    #expect(log.take() == ["enter", "exit", "end"])
+    #expect(log.drain() == ["enter", "exit", "end"])
     // Other programs permit copying their items and do not permit moving them.
     owner.operation = .move
     app.session.handleDrop([.text("hello")], at: inside)
-    #expect(log.take() == ["enter", "exit", "end"])
+    #expect(log.drain() == ["enter", "exit", "end"])
     owner.accepts = false
     app.session.handleDrop([.text("hello")], at: inside)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     app.session.handleDrop([.text("hello")], at: CGPoint(x: 200, y: 300))
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
   }
 
   @Test("The window accepts drops only while it contains a view with a drop interaction")
@@ -166,14 +166,14 @@ import UIKitTesting
     app.session.dropSupportDidChange = { reported("\($0)") }
     app.frame()
     app.frame()
-    #expect(reported.take() == ["true"])
+    #expect(reported.drain() == ["true"])
     view.removeFromSuperview()
     app.frame()
-    #expect(reported.take() == ["false"])
+    #expect(reported.drain() == ["false"])
     app.window.rootViewController?.view.addSubview(view)
     app.frame()
     view.interactions = []
     app.frame()
-    #expect(reported.take() == ["true", "false"])
+    #expect(reported.drain() == ["true", "false"])
   }
 }

@@ -100,21 +100,21 @@ struct SpringLoadingTests {
         }))
     lift()
     move(to: CGPoint(x: 220, y: 250))
-    #expect(log.take() == ["possible"])
+    #expect(log.drain() == ["possible"])
     stage.advance(by: 0.5)
-    #expect(log.take() == [])
+    #expect(log.drain() == [])
     stage.advance(by: 0.2)
-    #expect(log.take() == ["activating"])
+    #expect(log.drain() == ["activating"])
     stage.advance(by: 0.4)
-    #expect(log.take() == ["activated", "open true 20", "inactive", "finish"])
+    #expect(log.drain() == ["activated", "open true 20", "inactive", "finish"])
     move(to: CGPoint(x: 225, y: 250))
     stage.advance(by: 2)
-    #expect(log.take() == [])
+    #expect(log.drain() == [])
     move(to: CGPoint(x: 60, y: 400))
     move(to: CGPoint(x: 220, y: 250))
     stage.advance(by: 1.1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "possible", "activating", "activated", "open true 20", "inactive", "finish",
       ])
     release()
@@ -132,9 +132,9 @@ struct SpringLoadingTests {
       move(to: CGPoint(x: 220, y: step.isMultiple(of: 2) ? 220 : 260))
       stage.advance(by: 0.4)
     }
-    #expect(log.take() == ["possible"])
+    #expect(log.drain() == ["possible"])
     move(to: CGPoint(x: 280, y: 260))
-    #expect(log.take() == ["inactive", "finish"])
+    #expect(log.drain() == ["inactive", "finish"])
     release()
   }
 
@@ -149,11 +149,11 @@ struct SpringLoadingTests {
     move(to: CGPoint(x: 220, y: 250))
     stage.advance(by: 0.8)
     move(to: CGPoint(x: 60, y: 400))
-    #expect(log.take() == ["possible", "activating", "inactive", "finish"])
+    #expect(log.drain() == ["possible", "activating", "inactive", "finish"])
     move(to: CGPoint(x: 220, y: 250))
     stage.advance(by: 0.8)
     release()
-    #expect(log.take() == ["possible", "activating", "inactive", "finish"])
+    #expect(log.drain() == ["possible", "activating", "inactive", "finish"])
   }
 
   @Test("Without an effect of its own, a spring-loaded interaction blinks its view twice")
@@ -170,7 +170,7 @@ struct SpringLoadingTests {
       if isLit, opacity < 0.3 { isLit = false }
       if !isLit, opacity > 0.7 { (isLit, flashes) = (true, flashes + 1) }
     }
-    #expect(flashes == 2 && log.take() == ["open"])
+    #expect(flashes == 2 && log.drain() == ["open"])
     #expect(folder.subviews.isEmpty)
     release()
   }
@@ -221,7 +221,7 @@ struct SpringLoadingTests {
     lift()
     move(over: button)
     stage.advance(by: 1.2)
-    #expect(log.take() == ["open"])
+    #expect(log.drain() == ["open"])
     move(to: CGPoint(x: 60, y: 400))
     button.isEnabled = false
     move(over: button)
@@ -231,7 +231,7 @@ struct SpringLoadingTests {
     button.isSpringLoaded = false
     move(over: button)
     stage.advance(by: 1.2)
-    #expect(log.take() == [] && !button.isSpringLoaded)
+    #expect(log.drain() == [] && !button.isSpringLoaded)
     release()
   }
 
@@ -251,7 +251,7 @@ struct SpringLoadingTests {
     stage.advance(by: 0.8)
     #expect(control.selectedSegmentIndex == 0)
     stage.advance(by: 0.4)
-    #expect(control.selectedSegmentIndex == 1 && log.take() == ["changed"])
+    #expect(control.selectedSegmentIndex == 1 && log.drain() == ["changed"])
     release()
   }
 
@@ -262,15 +262,15 @@ struct SpringLoadingTests {
     page.navigationItem.rightBarButtonItem = item
     #expect(!item.isSpringLoaded)
     lift()
-    let place = CGPoint(x: 355, y: navigation.navigationBar.frame.maxY - 22)
-    move(to: place)
+    let location = CGPoint(x: 355, y: navigation.navigationBar.frame.maxY - 22)
+    move(to: location)
     stage.advance(by: 1.2)
-    #expect(log.take() == [])
+    #expect(log.drain() == [])
     move(to: CGPoint(x: 60, y: 400))
     item.isSpringLoaded = true
-    move(to: place)
+    move(to: location)
     stage.advance(by: 1.2)
-    #expect(log.take() == ["open"])
+    #expect(log.drain() == ["open"])
     release()
   }
 
@@ -319,7 +319,7 @@ struct SpringLoadingTests {
       let frame = alert.view.convert(alert.view.bounds, to: nil)
       move(to: CGPoint(x: frame.maxX - 40, y: frame.maxY - 20))
       stage.advance(by: 2)
-      #expect(log.take() == (isSpringLoaded ? ["move"] : []))
+      #expect(log.drain() == (isSpringLoaded ? ["move"] : []))
       #expect((page.presentedViewController == nil) == isSpringLoaded)
       release()
       page.dismiss(animated: false)

@@ -8,7 +8,7 @@ struct BlurSurvivalTests {
   private static let alphas: [CGFloat] = [0.1, 0.2, 0.35, 0.5, 0.7, 0.9]
 
   /// The relation between the effect view and the view whose alpha changes.
-  enum Place: String, CaseIterable, Sendable {
+  enum AlphaTarget: String, CaseIterable, Sendable {
     case itself, ancestor, masked, rotated, inGroup, group, clipped
   }
 
@@ -16,7 +16,7 @@ struct BlurSurvivalTests {
   /// effect.
   ///
   /// - Returns: The view whose alpha the test changes.
-  private func build(_ place: Place, in scene: EffectScene) -> UIView {
+  private func build(_ target: AlphaTarget, in scene: EffectScene) -> UIView {
     scene.addStripes(width: 8)
     let container = UIView(frame: scene.stage.window.bounds)
     scene.backdrop.addSubview(container)
@@ -25,7 +25,7 @@ struct BlurSurvivalTests {
       frame: CGRect(x: 16, y: 16, width: 112, height: 112), to: container)
     let sibling = UIView(frame: CGRect(x: 100, y: 90, width: 40, height: 40))
     sibling.backgroundColor = UIColor(bytes: 220, 120, 20)
-    switch place {
+    switch target {
     case .itself: return panel
     case .ancestor: return container
     case .masked:
@@ -56,10 +56,10 @@ struct BlurSurvivalTests {
   // Proves 1.5 of Documentation/Systems.md.
   @Test(
     "The alpha of a blur or its ancestor mixes the backdrop linearly with the full effect",
-    arguments: Place.allCases)
-  func fading(place: Place) {
+    arguments: AlphaTarget.allCases)
+  func fading(target: AlphaTarget) {
     let scene = EffectScene(width: 144, height: 144)
-    let view = build(place, in: scene)
+    let view = build(target, in: scene)
     view.alpha = 0
     scene.refresh()
     let without = scene.samples()

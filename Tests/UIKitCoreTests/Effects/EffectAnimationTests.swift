@@ -8,7 +8,7 @@ import UIKitCore
 @MainActor @Suite("Animating an effect", .currentStage)
 struct EffectAnimationTests {
   /// The color of the flat left half, and the contrast of the stripes on the right.
-  private struct Look {
+  private struct Appearance {
     var color: Double
     var detail: Double
   }
@@ -32,14 +32,14 @@ struct EffectAnimationTests {
     ]
   }
 
-  private func look(_ scene: EffectScene) -> Look {
-    Look(color: scene.pixel(60, 60).y, detail: scene.contrast(row: 60, from: 150, to: 210))
+  private func appearance(_ scene: EffectScene) -> Appearance {
+    Appearance(color: scene.pixel(60, 60).y, detail: scene.contrast(row: 60, from: 150, to: 210))
   }
 
-  private func frames(_ count: Int, of scene: EffectScene) -> [Look] {
+  private func frames(_ count: Int, of scene: EffectScene) -> [Appearance] {
     (0..<count).map { _ in
       scene.stage.advance(by: 1.0 / 60)
-      return look(scene)
+      return appearance(scene)
     }
   }
 
@@ -64,15 +64,15 @@ struct EffectAnimationTests {
     let effect = UIBlurEffect(style: .dark)
     let panels = addPanels(effect, to: scene)
     scene.refresh()
-    let full = look(scene)
+    let full = appearance(scene)
     #expect(abs(full.color - 55) <= 2 && full.detail < 12)
 
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       for panel in panels { panel.effect = nil }
     }
     scene.refresh()
-    let away = [full, look(scene)] + frames(62, of: scene)
-    let plain = look(scene)
+    let away = [full, appearance(scene)] + frames(62, of: scene)
+    let plain = appearance(scene)
     #expect(plain.color == 128 && plain.detail == 127)
     #expect(isMonotone(away.map(\.color), rising: true))
     #expect(isMonotone(away.map(\.detail), rising: true))
@@ -85,12 +85,12 @@ struct EffectAnimationTests {
       for panel in panels { panel.effect = effect }
     }
     scene.refresh()
-    let back = [plain, look(scene)] + frames(62, of: scene)
+    let back = [plain, appearance(scene)] + frames(62, of: scene)
     #expect(isMonotone(back.map(\.color), rising: false))
     #expect(isMonotone(back.map(\.detail), rising: false))
     #expect(largestStep(back.map(\.color)) <= 3)
     #expect(largestStep(back.map(\.detail)) <= 8)
-    let end = look(scene)
+    let end = appearance(scene)
     #expect(abs(end.color - full.color) <= 1 && abs(end.detail - full.detail) <= 2)
   }
 
@@ -102,23 +102,23 @@ struct EffectAnimationTests {
     let effect = UIBlurEffect(style: .systemUltraThinMaterialDark)
     let panels = addPanels(effect, to: scene)
     scene.refresh()
-    let full = look(scene)
+    let full = appearance(scene)
     UIView.animate(withDuration: 0.8, delay: 0, options: options) {
       for panel in panels { panel.effect = nil }
     }
-    var looks = [full] + frames(26, of: scene)
-    let turned = look(scene)
+    var appearances = [full] + frames(26, of: scene)
+    let turned = appearance(scene)
     #expect(turned.color > full.color + 5)
     UIView.animate(withDuration: 0.8, delay: 0, options: options) {
       for panel in panels { panel.effect = effect }
     }
     scene.refresh()
-    looks.append(look(scene))
-    looks += frames(60, of: scene)
-    #expect(largestStep(looks.map(\.color)) <= 3, "\(looks.map(\.color))")
-    #expect(largestStep(looks.map(\.detail)) <= 10, "\(looks.map(\.detail))")
+    appearances.append(appearance(scene))
+    appearances += frames(60, of: scene)
+    #expect(largestStep(appearances.map(\.color)) <= 3, "\(appearances.map(\.color))")
+    #expect(largestStep(appearances.map(\.detail)) <= 10, "\(appearances.map(\.detail))")
     scene.stage.settle()
-    let end = look(scene)
+    let end = appearance(scene)
     #expect(abs(end.color - full.color) <= 1 && abs(end.detail - full.detail) <= 2)
   }
 
@@ -127,7 +127,7 @@ struct EffectAnimationTests {
     let scene = makeScene()
     let panels = addPanels(UIBlurEffect(style: .extraLight), to: scene)
     scene.refresh()
-    let first = look(scene).color
+    let first = appearance(scene).color
     UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
       for panel in panels { panel.effect = UIBlurEffect(style: .systemThickMaterialDark) }
     }
@@ -144,7 +144,7 @@ struct EffectAnimationTests {
     scene.refresh()
     for panel in panels { panel.effect = nil }
     scene.refresh()
-    #expect(look(scene).color == 128)
+    #expect(appearance(scene).color == 128)
     scene.stage.advance(by: 1.0 / 60)
     #expect(scene.stage.screen.frame?.result.hasMotion == false)
     #expect(scene.stage.screen.frame?.result.statistics.backdropsCaptured == 0)

@@ -25,9 +25,9 @@ import UIKitCore
   func returnKey() {
     let button = focus(UIButton(configuration: .filled()))
     app.press(.keyboardReturnOrEnter)
-    #expect(log.take() == ["inside", "primary"])
+    #expect(log.drain() == ["inside", "primary"])
     app.press(.keypadEnter)
-    #expect(log.take() == ["inside", "primary"])
+    #expect(log.drain() == ["inside", "primary"])
     #expect(!button.isHighlighted)
   }
 
@@ -35,10 +35,10 @@ import UIKitCore
   func space() {
     let button = focus(UIButton(configuration: .filled()))
     app.send(.down, .keyboardSpacebar)
-    #expect(button.isHighlighted && log.take() == [])
+    #expect(button.isHighlighted && log.drain() == [])
     app.send(.down, .keyboardSpacebar)
     app.send(.up, .keyboardSpacebar)
-    #expect(!button.isHighlighted && log.take() == ["inside", "primary"])
+    #expect(!button.isHighlighted && log.drain() == ["inside", "primary"])
   }
 
   @Test("Space sends nothing if the focus moves or the button is disabled before the release")
@@ -55,7 +55,7 @@ import UIKitCore
     app.send(.down, .keyboardSpacebar)
     button.isEnabled = false
     app.send(.up, .keyboardSpacebar)
-    #expect(!button.isHighlighted && log.take() == [])
+    #expect(!button.isHighlighted && log.drain() == [])
   }
 
   @Test("Keys do not affect a button without the focus")
@@ -64,7 +64,7 @@ import UIKitCore
     app.tap(CGPoint(x: 300, y: 400))
     app.press(.keyboardReturnOrEnter)
     app.press(.keyboardSpacebar)
-    #expect(log.take() == [] && !button.isHighlighted)
+    #expect(log.drain() == [] && !button.isHighlighted)
   }
 
   @Test("Return opens a focused button's menu if the menu is its primary action")
@@ -81,7 +81,7 @@ import UIKitCore
   func toggle() {
     let toggle = focus(UISwitch())
     app.press(.keyboardSpacebar)
-    #expect(toggle.isOn && log.take() == ["primary", "value"])
+    #expect(toggle.isOn && log.drain() == ["primary", "value"])
     app.press(.keyboardReturnOrEnter)
     #expect(!toggle.isOn)
     app.send(.down, .keyboardSpacebar)
@@ -96,13 +96,13 @@ import UIKitCore
     slider.maximumValue = 50
     app.press(.keyboardRightArrow)
     app.press(.keyboardUpArrow)
-    #expect(slider.value == 10 && log.take() == ["primary", "value", "primary", "value"])
+    #expect(slider.value == 10 && log.drain() == ["primary", "value", "primary", "value"])
     app.press(.keyboardLeftArrow)
     #expect(slider.value == 5)
     app.press(.keyboardHome)
-    _ = log.take()
+    _ = log.drain()
     app.press(.keyboardDownArrow)
-    #expect(slider.value == 0 && log.take() == [])
+    #expect(slider.value == 0 && log.drain() == [])
     app.press(.keyboardEnd)
     #expect(slider.value == 50)
     slider.semanticContentAttribute = .forceRightToLeft
@@ -115,7 +115,7 @@ import UIKitCore
     let stepper = focus(UIStepper())
     (stepper.maximumValue, stepper.stepValue) = (4, 2)
     app.press(.keyboardRightArrow)
-    #expect(stepper.value == 2 && log.take() == ["primary", "value"])
+    #expect(stepper.value == 2 && log.drain() == ["primary", "value"])
     app.press(.keyboardEnd)
     app.press(.keyboardUpArrow)
     #expect(stepper.value == 4)
@@ -136,7 +136,7 @@ import UIKitCore
     app.press(.keyboardRightArrow)
     app.press(.keyboardLeftArrow)
     #expect(segments.selectedSegmentIndex == 0)
-    #expect(log.take() == ["primary", "value", "primary", "value", "primary", "value"])
+    #expect(log.drain() == ["primary", "value", "primary", "value", "primary", "value"])
   }
 
   @Test("Arrow keys change the current page of a page control")
@@ -146,6 +146,6 @@ import UIKitCore
     _ = focus(pages)
     app.press(.keyboardLeftArrow)
     app.press(.keyboardRightArrow)
-    #expect(pages.currentPage == 1 && log.take() == ["primary", "value"])
+    #expect(pages.currentPage == 1 && log.drain() == ["primary", "value"])
   }
 }

@@ -133,10 +133,10 @@ import UIKitTesting
     let root = UIViewController()
     stage.show(root)
     let card = UIView(frame: CGRect(x: 40, y: 120, width: 100, height: 60))
-    var places: [CGPoint] = []
+    var locations: [CGPoint] = []
     let tap = UITapGestureRecognizer()
     card.addGestureRecognizer(tap)
-    tap.addHandler { places.append($0.location(in: card)) }
+    tap.addHandler { locations.append($0.location(in: card)) }
     let background = UIView(frame: root.view.bounds)
     background.addGestureRecognizer(UITapGestureRecognizer())
     root.view.addSubview(background)
@@ -145,7 +145,7 @@ import UIKitTesting
     press(.keyboardTab)
     #expect(focused === card && !card.canBecomeFocused)
     press(.keyboardReturnOrEnter, .keyboardSpacebar)
-    #expect(places == [CGPoint(x: 50, y: 30), CGPoint(x: 50, y: 30)])
+    #expect(locations == [CGPoint(x: 50, y: 30), CGPoint(x: 50, y: 30)])
     tap.isEnabled = false
     press(.keyboardTab)
     #expect(focused == nil)

@@ -66,7 +66,7 @@ import UIKitCore
     }
     defer { NotificationCenter.default.removeObserver(observer) }
     app.tab()
-    #expect(field.isFirstResponder && app.focusedTag == 1 && log.take() == ["failed"])
+    #expect(field.isFirstResponder && app.focusedTag == 1 && log.drain() == ["failed"])
   }
 
   @Test("A text input that refuses to become first responder can still have the focus")
@@ -134,11 +134,11 @@ import UIKitCore
     }
     app.tab()
     app.tab()
-    #expect(log.take() == ["10: 0-1 true", "10: 1-2 true", "20: 1-2 true"])
+    #expect(log.drain() == ["10: 0-1 true", "10: 1-2 true", "20: 1-2 true"])
     #expect(boxes[1].alpha == 0.5)
     boxes[1].allows = false
     app.tab()
-    #expect(app.focusedTag == 2 && log.take() == [])
+    #expect(app.focusedTag == 2 && log.drain() == [])
   }
 
   @Test("requestFocusUpdate moves the focus, but the state is .focused only after a key was used")

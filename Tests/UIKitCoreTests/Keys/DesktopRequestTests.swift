@@ -27,11 +27,11 @@ struct DesktopRequestTests {
     scene.stage.press(.keyboardF11)
     scene.stage.press(.keyboardW, modifiers: .control)
     scene.stage.press(.keyboardQ, modifiers: .control)
-    #expect(log.take() == ["toggleFullScreen", "closeWindow", "quit"])
+    #expect(log.drain() == ["toggleFullScreen", "closeWindow", "quit"])
     scene.stage.press(.keyboardQ)
     scene.stage.press(.keyboardQ, modifiers: [.control, .shift])
     scene.stage.press(.keyboardF10)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
   }
 
   @Test("An app's key command takes precedence over the desktop shortcut")
@@ -40,6 +40,6 @@ struct DesktopRequestTests {
     scene.stage.show(controller)
     scene.stage.press(.keyboardW, modifiers: .control)
     #expect(controller.closed == 1)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
   }
 }

@@ -99,13 +99,13 @@ import UIKitTesting
   func lift() {
     scene.stage.touchDown(scene.source.center)
     scene.stage.advance(by: 0.48)
-    #expect(scene.log.take() == ["highlight item"])
+    #expect(scene.log.drain() == ["highlight item"])
     #expect(interaction.menuAppearance == .unknown)
     // The lifted view is 6 percent larger, which is 3 points on each side.
     #expect(scene.pixel(98, 350) == gray)
     scene.stage.touchUp()
     scene.stage.settle()
-    #expect(scene.log.take() == [])
+    #expect(scene.log.drain() == [])
     #expect(scene.pixel(98, 350) == white && scene.pixel(101, 350) == gray)
     #expect(scene.view("One") == nil)
     #expect(scene.source.layer.mask == nil && scene.source.alpha == 1)
@@ -136,7 +136,7 @@ import UIKitTesting
     scene.stage.tap(CGPoint(x: 20, y: 700))
     scene.stage.settle()
     #expect(scene.pixel(20, 700) == white && scene.pixel(150, 350) == gray)
-    #expect(scene.log.take() == ["highlight item", "dismissal item"])
+    #expect(scene.log.drain() == ["highlight item", "dismissal item"])
     #expect(scene.stage.window.subviews.count == 1)
   }
 
@@ -144,21 +144,21 @@ import UIKitTesting
   func controller() {
     let detail = Detail()
     detail.log = scene.log
-    var asked = 0
+    var requests = 0
     configure(preview: {
-      asked += 1
+      requests += 1
       return detail
     })
     open()
-    #expect(asked == 1 && detail.view.bounds.size == CGSize(width: 200, height: 150))
-    #expect(scene.log.take() == ["highlight item", "appeared"])
+    #expect(requests == 1 && detail.view.bounds.size == CGSize(width: 200, height: 150))
+    #expect(scene.log.drain() == ["highlight item", "appeared"])
     let frame = scene.stage.window.convert(detail.view.bounds, from: detail.view)
     #expect(abs(frame.midX - 150) < 0.01 && abs(frame.midY - 350) < 0.01)
     #expect(scene.pixel(60, 300).z > 250)
     #expect(scene.frame("One").minY == frame.maxY + 8)
     scene.stage.tap(CGPoint(x: 20, y: 700))
     scene.stage.settle()
-    #expect(scene.log.take() == ["dismissal item", "disappeared"])
+    #expect(scene.log.drain() == ["dismissal item", "disappeared"])
     #expect(detail.view.window == nil)
   }
 
@@ -170,7 +170,7 @@ import UIKitTesting
     open()
     #expect(detail.view.window != nil && scene.view("Two") != nil)
     scene.tap("Two")
-    #expect(scene.log.take().last == "Two")
+    #expect(scene.log.drain().last == "Two")
   }
 
   @Test(
@@ -182,10 +182,10 @@ import UIKitTesting
     let root = scene.controller
     owner.committed = { root.present(detail, animated: false) }
     open()
-    _ = scene.log.take()
+    _ = scene.log.drain()
     scene.stage.tap(CGPoint(x: 150, y: 350))
     scene.stage.settle()
-    #expect(scene.log.take() == ["commit true", "animate", "committed"])
+    #expect(scene.log.drain() == ["commit true", "animate", "committed"])
     #expect(root.presentedViewController === detail && detail.view.window != nil)
     #expect(scene.view("One") == nil)
   }
@@ -193,10 +193,10 @@ import UIKitTesting
   @Test("A tap on a lifted view closes the menu and returns the view to its position")
   func commitOfLiftedView() {
     open()
-    _ = scene.log.take()
+    _ = scene.log.drain()
     scene.stage.tap(CGPoint(x: 150, y: 350))
     scene.stage.settle()
-    #expect(scene.log.take() == ["commit false", "dismissal item", "animate", "committed"])
+    #expect(scene.log.drain() == ["commit false", "dismissal item", "animate", "committed"])
     #expect(scene.pixel(150, 350) == gray)
   }
 
@@ -225,7 +225,7 @@ import UIKitTesting
     scene.click(CGPoint(x: 150, y: 350))
     #expect(interaction.menuAppearance == .compact)
     #expect(scene.pixel(20, 700) == white)
-    #expect(scene.log.take() == [])
+    #expect(scene.log.drain() == [])
   }
 
   @Test("Dismissing a context menu while it opens restores the view and the background")

@@ -61,19 +61,19 @@ import UIKitCore
     let scene = setting.scene
     scene.stage.touchDown(scene.source.center)
     scene.stage.advance(by: 0.45)
-    #expect(scene.log.take() == [])
+    #expect(scene.log.drain() == [])
     scene.stage.advance(by: 0.1)
     #expect(setting.owner.location == CGPoint(x: 60, y: 20))
-    #expect(scene.log.take() == ["will display", "animate"])
+    #expect(scene.log.drain() == ["will display", "animate"])
     scene.stage.settle()
-    #expect(scene.log.take() == ["displayed"])
+    #expect(scene.log.drain() == ["displayed"])
     // The menu is 8 points below its source, which is 6 percent larger while it is lifted.
     #expect(abs(scene.frame("One").minY - 149.2) < 0.01)
-    scene.stage.touchMove(scene.middle("Two"))
+    scene.stage.touchMove(scene.rowCenter("Two"))
     #expect(scene.highlighted == "Two")
     scene.stage.touchUp()
     scene.stage.settle()
-    #expect(scene.log.take() == ["will end", "Two", "gone"])
+    #expect(scene.log.drain() == ["will end", "Two", "gone"])
   }
 
   @Test("A context menu stays open when the finger that opened it lifts without having moved")
@@ -84,13 +84,13 @@ import UIKitCore
     scene.stage.advance(by: 1)
     scene.stage.touchUp()
     scene.stage.settle()
-    _ = scene.log.take()
+    _ = scene.log.drain()
     setting.interaction.updateVisibleMenu { menu in
       menu.replacingChildren(menu.children + [scene.action("Three")])
     }
     scene.stage.settle()
     scene.tap("Three")
-    #expect(scene.log.take() == ["will end", "Three", "gone"])
+    #expect(scene.log.drain() == ["will end", "Three", "gone"])
   }
 
   @Test("A tap, a moving finger and a delegate that returns no menu do not open a menu")
@@ -106,7 +106,7 @@ import UIKitCore
     scene.stage.touchDown(scene.source.center)
     scene.stage.advance(by: 1)
     scene.stage.touchUp()
-    #expect(scene.log.take() == [])
+    #expect(scene.log.drain() == [])
   }
 
   @Test("A secondary click opens the context menu of the view under the pointer, at the pointer")
@@ -145,7 +145,7 @@ import UIKitCore
     scene.stage.touchDown(scene.source.center)
     scene.stage.advance(by: 1)
     scene.stage.touchUp()
-    #expect(scene.log.take() == [])
+    #expect(scene.log.drain() == [])
     scene.stage.touchDown(other.center)
     scene.stage.advance(by: 1)
     scene.stage.touchUp()
@@ -165,15 +165,15 @@ import UIKitCore
     button.menu = UIMenu(children: [scene.action("One")])
     scene.controller.view.addSubview(button)
     scene.stage.tap(button.center)
-    #expect(scene.log.take() == ["tapped"])
+    #expect(scene.log.drain() == ["tapped"])
     scene.stage.touchDown(button.center)
     scene.stage.advance(by: 1)
     #expect(button.isHeld && !button.isHighlighted)
     scene.stage.touchUp()
     scene.stage.settle()
-    #expect(scene.log.take() == [])
+    #expect(scene.log.drain() == [])
     scene.tap("One")
-    #expect(scene.log.take() == ["One"])
+    #expect(scene.log.drain() == ["One"])
     button.isEnabled = false
     scene.stage.touchDown(button.center)
     scene.stage.advance(by: 1)

@@ -28,8 +28,10 @@ import UIKitCore
       // The first row's trailing end contains no text.
       let row = scene.frame("One")
       let pixel = scene.pixel(row.maxX - 30, row.midY)
-      let wanted = Double(expected[gray == 0 ? 0 : 1])
-      #expect(pixel.worstDifference(from: SIMD4(wanted, wanted, wanted, 255)) <= 2, "\(pixel)")
+      let expectedLevel = Double(expected[gray == 0 ? 0 : 1])
+      #expect(
+        pixel.worstDifference(from: SIMD4(expectedLevel, expectedLevel, expectedLevel, 255)) <= 2,
+        "\(pixel)")
     }
   }
 

@@ -32,7 +32,7 @@ import UIKitCore
       }
     scene.open(UIMenu(title: "Title", children: children))
     #expect(!scene.isOpen)
-    #expect(scene.log.take() == ["ended", "closed"])
+    #expect(scene.log.drain() == ["ended", "closed"])
     #expect(scene.stage.window.subviews.count == 1)
   }
 
@@ -64,7 +64,7 @@ import UIKitCore
     #expect(scene.frame("After").minY > scene.frame("Second").minY)
     #expect(scene.session?.frame?.height == height + 45)
     scene.tap("Second")
-    #expect(scene.log.take() == ["ended", "Second", "closed"])
+    #expect(scene.log.drain() == ["ended", "Second", "closed"])
   }
 
   @Test("A menu requests deferred elements once, or at each opening if they are uncached")
@@ -147,7 +147,7 @@ import UIKitCore
     scene.tap("More")
     scene.tap("Count 1")
     #expect(scene.isOpen && scene.view("Count 2") != nil)
-    #expect(scene.log.take() == [])
+    #expect(scene.log.drain() == [])
   }
 
   @Test("A menu with an empty or very long title stays inside the window")

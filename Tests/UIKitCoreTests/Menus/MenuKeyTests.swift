@@ -63,11 +63,11 @@ import UIKitCore
     scene.press(.keyboardDownArrow)
     scene.press(.keyboardReturnOrEnter)
     scene.press(.keyboardReturnOrEnter)
-    #expect(scene.log.take() == ["ended", "One", "closed"])
+    #expect(scene.log.drain() == ["ended", "One", "closed"])
     scene.open(menu(scene))
     scene.press(.keyboardEscape)
     scene.press(.keyboardEscape)
-    #expect(scene.log.take() == ["ended", "closed"])
+    #expect(scene.log.drain() == ["ended", "closed"])
   }
 
   @Test(
@@ -91,7 +91,7 @@ import UIKitCore
     #expect(scene.highlighted == "More")
     scene.press(.keyboardReturnOrEnter)
     scene.press(.keyboardReturnOrEnter)
-    #expect(scene.log.take() == ["ended", "Inner", "closed"])
+    #expect(scene.log.drain() == ["ended", "Inner", "closed"])
   }
 
   @Test("A long menu scrolls to the row that the arrow keys highlight")
@@ -101,7 +101,7 @@ import UIKitCore
     for _ in 0..<12 { scene.press(.keyboardDownArrow) }
     let frame = try #require(scene.session?.frame)
     #expect(scene.highlighted == "Row 11")
-    #expect(frame.contains(scene.middle("Row 11")))
+    #expect(frame.contains(scene.rowCenter("Row 11")))
   }
 
   @Test("The first responder receives keys again after the menu has closed")

@@ -20,7 +20,7 @@ import UIKitCore
     scene.controller.view.backgroundColor = UIColor(gray: 100)
     let menu = UIMenu(children: (0..<8).map { scene.action("Row \($0)") })
     func isThere(_ y: CGFloat) -> Bool { scene.pixel(230, y).y > 150 }
-    scene.open(menu, settling: false)
+    scene.open(menu, finishing: false)
     #expect(!isThere(160))
     scene.stage.advance(by: 0.1)
     #expect(!isThere(480))
@@ -31,7 +31,7 @@ import UIKitCore
     #expect(!isThere(480))
     scene.stage.settle()
     #expect(scene.stage.window.subviews.count == 1)
-    #expect(scene.log.take() == ["ended", "closed"])
+    #expect(scene.log.drain() == ["ended", "closed"])
   }
 
   @Test("Under Reduce Motion an opening menu has its full size while it fades in")
@@ -41,7 +41,7 @@ import UIKitCore
     let scene = MenuScene()
     scene.controller.view.backgroundColor = UIColor(gray: 100)
     scene.open(
-      UIMenu(children: (0..<8).map { scene.action("Row \($0)") }), settling: false)
+      UIMenu(children: (0..<8).map { scene.action("Row \($0)") }), finishing: false)
     scene.stage.advance(by: 0.1)
     // The end of the menu that is farthest from its source is in its final position and
     // translucent.
@@ -55,7 +55,7 @@ import UIKitCore
     scene.controller.view.removeFromSuperview()
     #expect(!scene.isOpen)
     scene.stage.settle()
-    #expect(scene.log.take() == ["ended", "closed"])
+    #expect(scene.log.drain() == ["ended", "closed"])
     #expect(scene.stage.window.subviews.isEmpty)
   }
 
@@ -67,7 +67,7 @@ import UIKitCore
     configuration.size = CGSize(width: 844, height: 390)
     scene.stage.screen.session.reconfigure(configuration)
     scene.stage.settle()
-    #expect(scene.log.take() == ["ended", "closed"])
+    #expect(scene.log.drain() == ["ended", "closed"])
   }
 
   @Test("A menu closes when another one opens")
@@ -76,20 +76,20 @@ import UIKitCore
     scene.open(menu(scene))
     scene.open(menu(scene, "Two"))
     #expect(scene.view("One") == nil && scene.isOpen)
-    #expect(scene.log.take() == ["ended", "closed"])
+    #expect(scene.log.drain() == ["ended", "closed"])
     scene.tap("Two")
-    #expect(scene.log.take() == ["ended", "Two", "closed"])
+    #expect(scene.log.drain() == ["ended", "Two", "closed"])
   }
 
   @Test("A menu that another menu's action opens stays open, and its own actions are performed")
   func chained() {
     let scene = MenuScene()
-    let next = UIAction(title: "Next") { _ in scene.open(menu(scene, "Two"), settling: false) }
+    let next = UIAction(title: "Next") { _ in scene.open(menu(scene, "Two"), finishing: false) }
     scene.open(UIMenu(children: [next]))
     scene.tap("Next")
     #expect(scene.isOpen && scene.view("Two") != nil)
     scene.tap("Two")
-    #expect(scene.log.take() == ["ended", "closed", "ended", "Two", "closed"])
+    #expect(scene.log.drain() == ["ended", "closed", "ended", "Two", "closed"])
   }
 
   @Test("A closed menu is deallocated and leaves no animation running")

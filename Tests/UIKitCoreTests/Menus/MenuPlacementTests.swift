@@ -22,8 +22,8 @@ import UIKitCore
     #expect(leading.origin == CGPoint(x: 20, y: 148))
     let trailing = try frame(of: 3, from: CGRect(x: 270, y: 100, width: 100, height: 40))
     #expect(trailing.maxX == 370)
-    let middle = try frame(of: 3, from: CGRect(x: 150, y: 100, width: 90, height: 40))
-    #expect(middle.midX == 195)
+    let centered = try frame(of: 3, from: CGRect(x: 150, y: 100, width: 90, height: 40))
+    #expect(centered.midX == 195)
   }
 
   @Test("A menu is above its source if the space below is too small")
@@ -53,11 +53,11 @@ import UIKitCore
     scene.stage.settle()
     #expect(scene.isOpen)
     #expect(scene.frame("Row 0").minY < first - 150)
-    #expect(scene.log.take() == [])
+    #expect(scene.log.drain() == [])
     let visible = (0..<40).map { "Row \($0)" }.first { frame.contains(scene.frame($0)) }
     let row = try #require(visible)
     scene.tap(row)
-    #expect(scene.log.take() == ["ended", row, "closed"])
+    #expect(scene.log.drain() == ["ended", row, "closed"])
   }
 
   @Test("A menu covers a source that fills the window")

@@ -35,7 +35,7 @@ import UIKitTesting
   }
 
   /// Opens a menu from the source and waits for the end of its animation.
-  func open(_ menu: UIMenu, options: MenuSession.Options = [], settling: Bool = true) {
+  func open(_ menu: UIMenu, options: MenuSession.Options = [], finishing: Bool = true) {
     let session = MenuSession(
       menu: menu, options: options, source: MenuSource(view: source, rect: source.bounds),
       window: stage.window, sender: source)
@@ -43,7 +43,7 @@ import UIKitTesting
     session.closed = { [log] in log("closed") }
     self.session = session
     session.present()
-    if settling { stage.settle() } else { stage.advance(by: 0) }
+    if finishing { stage.settle() } else { stage.advance(by: 0) }
   }
 
   var isOpen: Bool { session?.isOpen ?? false }
@@ -67,7 +67,7 @@ import UIKitTesting
     return stage.window.convert(view.bounds, from: view)
   }
 
-  func middle(_ title: String) -> CGPoint {
+  func rowCenter(_ title: String) -> CGPoint {
     let frame = frame(title)
     return CGPoint(x: frame.midX, y: frame.midY)
   }
@@ -96,7 +96,7 @@ import UIKitTesting
   // MARK: User actions
 
   func tap(_ title: String) {
-    stage.tap(middle(title))
+    stage.tap(rowCenter(title))
     stage.settle()
   }
 

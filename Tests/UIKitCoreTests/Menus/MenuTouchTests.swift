@@ -16,10 +16,10 @@ import UIKitCore
     let scene = MenuScene()
     scene.open(menu(scene))
     scene.tap("Two")
-    #expect(scene.log.take() == ["ended", "Two", "closed"])
+    #expect(scene.log.drain() == ["ended", "Two", "closed"])
     #expect(scene.view("Two") == nil)
     scene.stage.tap(CGPoint(x: 100, y: 215))
-    #expect(scene.log.take() == [])
+    #expect(scene.log.drain() == [])
   }
 
   @Test("A second tap while the menu closes reaches the view under it, not the menu")
@@ -30,32 +30,32 @@ import UIKitCore
     under.frame = scene.stage.window.bounds
     scene.controller.view.addSubview(under)
     scene.open(menu(scene))
-    let place = scene.middle("One")
-    scene.stage.tap(place)
+    let point = scene.rowCenter("One")
+    scene.stage.tap(point)
     scene.stage.advance(by: 0.02)
-    scene.stage.tap(place)
+    scene.stage.tap(point)
     scene.stage.settle()
-    #expect(scene.log.take() == ["ended", "One", "under", "closed"])
+    #expect(scene.log.drain() == ["ended", "One", "under", "closed"])
   }
 
   @Test("A tap on a menu's row during the opening animation selects the row")
   func tapWhileOpening() {
     let scene = MenuScene()
-    scene.open(menu(scene), settling: false)
+    scene.open(menu(scene), finishing: false)
     scene.stage.tap(CGPoint(x: 100, y: 148 + 22))
     scene.stage.settle()
-    #expect(scene.log.take() == ["ended", "One", "closed"])
+    #expect(scene.log.drain() == ["ended", "One", "closed"])
   }
 
   @Test("A tap on a menu's disabled row does nothing and leaves the menu open")
   func disabled() {
     let scene = MenuScene()
     scene.open(menu(scene))
-    scene.stage.touchDown(scene.middle("Off"))
+    scene.stage.touchDown(scene.rowCenter("Off"))
     #expect(scene.highlighted == nil)
     scene.stage.touchUp()
     scene.stage.settle()
-    #expect(scene.isOpen && scene.log.take() == [])
+    #expect(scene.isOpen && scene.log.drain() == [])
   }
 
   @Test("A tap beside a menu closes the menu and has no other effect")
@@ -68,46 +68,46 @@ import UIKitCore
     scene.open(menu(scene))
     scene.stage.tap(CGPoint(x: 300, y: 700))
     scene.stage.settle()
-    #expect(scene.log.take() == ["ended", "closed"])
+    #expect(scene.log.drain() == ["ended", "closed"])
   }
 
   @Test("A menu highlights the row under the finger, also after the finger slides to another row")
   func slide() {
     let scene = MenuScene()
     scene.open(menu(scene))
-    scene.stage.touchDown(scene.middle("One"))
+    scene.stage.touchDown(scene.rowCenter("One"))
     #expect(scene.highlighted == "One")
     let row = scene.frame("One")
     let lit = scene.pixel(row.maxX - 30, row.midY)
-    scene.stage.touchMove(scene.middle("Two"))
+    scene.stage.touchMove(scene.rowCenter("Two"))
     #expect(scene.highlighted == "Two")
     #expect(scene.pixel(row.maxX - 30, row.midY).y > lit.y + 10)
     scene.stage.touchMove(CGPoint(x: 380, y: 20))
     #expect(scene.highlighted == nil)
-    scene.stage.touchMove(scene.middle("One"))
+    scene.stage.touchMove(scene.rowCenter("One"))
     scene.stage.touchUp()
-    #expect(scene.log.take() == ["ended", "One"])
+    #expect(scene.log.drain() == ["ended", "One"])
   }
 
   @Test("A cancelled touch selects no row of a menu")
   func cancelled() {
     let scene = MenuScene()
     scene.open(menu(scene))
-    scene.stage.touchDown(scene.middle("One"))
+    scene.stage.touchDown(scene.rowCenter("One"))
     scene.stage.touchCancel()
     #expect(scene.highlighted == nil && scene.isOpen)
-    #expect(scene.log.take() == [])
+    #expect(scene.log.drain() == [])
   }
 
   @Test("The pointer highlights the menu's row under it")
   func hovering() {
     let scene = MenuScene()
     scene.open(menu(scene))
-    scene.hover(scene.middle("Two"))
+    scene.hover(scene.rowCenter("Two"))
     #expect(scene.highlighted == "Two")
-    scene.hover(scene.middle("Off"))
+    scene.hover(scene.rowCenter("Off"))
     #expect(scene.highlighted == nil)
-    scene.hover(scene.middle("One"))
+    scene.hover(scene.rowCenter("One"))
     #expect(scene.highlighted == "One")
     scene.hover(nil)
     #expect(scene.highlighted == nil)
@@ -134,10 +134,10 @@ import UIKitCore
     let button = addButton(scene, menu(scene))
     scene.stage.tap(button.center)
     scene.stage.settle()
-    #expect(scene.log.take() == ["shown"])
+    #expect(scene.log.drain() == ["shown"])
     #expect(button.isHeld)
     scene.tap("Two")
-    #expect(scene.log.take() == ["Two"])
+    #expect(scene.log.drain() == ["Two"])
     #expect(!button.isHeld)
   }
 
@@ -148,13 +148,13 @@ import UIKitCore
     scene.stage.touchDown(button.center)
     scene.stage.advance(by: 0.5)
     #expect(button.isHeld && scene.highlighted == nil)
-    scene.stage.touchMove(scene.middle("One"))
+    scene.stage.touchMove(scene.rowCenter("One"))
     #expect(scene.highlighted == "One")
-    scene.stage.touchMove(scene.middle("Two"))
+    scene.stage.touchMove(scene.rowCenter("Two"))
     #expect(scene.highlighted == "Two")
     scene.stage.touchUp()
     scene.stage.settle()
-    #expect(scene.log.take() == ["shown", "Two"])
+    #expect(scene.log.drain() == ["shown", "Two"])
     #expect(scene.view("Two") == nil)
   }
 
@@ -175,7 +175,7 @@ import UIKitCore
     scene.stage.touchUp()
     scene.stage.settle()
     #expect(!button.isHeld)
-    #expect(scene.log.take() == ["shown", "shown"])
+    #expect(scene.log.drain() == ["shown", "shown"])
   }
 
   @Test("If the menu covers its button, the tap that opens the menu selects no row")
@@ -185,7 +185,7 @@ import UIKitCore
     scene.stage.tap(CGPoint(x: 195, y: 422))
     scene.stage.settle()
     #expect(button.isHeld)
-    #expect(scene.log.take() == ["shown"])
+    #expect(scene.log.drain() == ["shown"])
   }
 
   @Test("A finger that rests on a submenu's row opens the submenu and can select one of its rows")
@@ -194,13 +194,13 @@ import UIKitCore
     let button = addButton(scene, menu(scene))
     scene.stage.touchDown(button.center)
     scene.stage.advance(by: 0.3)
-    scene.stage.touchMove(scene.middle("More"))
+    scene.stage.touchMove(scene.rowCenter("More"))
     scene.stage.advance(by: 1)
     #expect(scene.view("Inner") != nil)
-    scene.stage.touchMove(scene.middle("Inner"))
+    scene.stage.touchMove(scene.rowCenter("Inner"))
     scene.stage.touchUp()
     scene.stage.settle()
-    #expect(scene.log.take() == ["shown", "Inner"])
+    #expect(scene.log.drain() == ["shown", "Inner"])
   }
 
   @Test("A pop-up button selects the tapped element of its menu and shows its title")
@@ -216,6 +216,6 @@ import UIKitCore
     scene.tap("Blue")
     #expect(choices.map(\.state) == [.off, .off, .on])
     #expect(button.currentTitle == "Blue" || button.titleLabel?.text == "Blue")
-    #expect(scene.log.take() == ["shown", "Blue"])
+    #expect(scene.log.drain() == ["shown", "Blue"])
   }
 }

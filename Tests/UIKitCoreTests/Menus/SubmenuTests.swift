@@ -27,7 +27,7 @@ import UIKitCore
     #expect(header.minY == row.minY && header.width == 250)
     #expect(scene.frame("Inner").minY > header.minY)
     #expect(scene.frame("One").width < 250)
-    #expect(scene.isOpen && scene.log.take() == [])
+    #expect(scene.isOpen && scene.log.drain() == [])
   }
 
   @Test("A submenu does not cover rows below its row when its animation begins")
@@ -36,8 +36,8 @@ import UIKitCore
     scene.open(menu(scene))
     // The pixel is at the right of the last row's text, so it is empty before the submenu covers
     // it.
-    let last = scene.middle("Last")
-    scene.stage.tap(scene.middle("More"))
+    let last = scene.rowCenter("Last")
+    scene.stage.tap(scene.rowCenter("More"))
     scene.stage.advance(by: 0)
     let before = scene.pixel(last.x + 60, last.y)
     scene.stage.settle()
@@ -55,14 +55,14 @@ import UIKitCore
     #expect(scene.view("Inner") == nil && scene.isOpen)
     #expect(scene.frame("One").width == 250)
     scene.tap("More")
-    scene.stage.tap(scene.middle("One"))
+    scene.stage.tap(scene.rowCenter("One"))
     scene.stage.settle()
     #expect(scene.view("Inner") == nil && scene.isOpen)
-    #expect(scene.log.take() == [])
+    #expect(scene.log.drain() == [])
     scene.tap("More")
     scene.tap("Deeper")
     scene.tap("Innermost")
-    #expect(scene.log.take() == ["ended", "Innermost", "closed"])
+    #expect(scene.log.drain() == ["ended", "Innermost", "closed"])
     #expect(scene.stage.window.subviews.count == 1)
   }
 
@@ -74,7 +74,7 @@ import UIKitCore
     scene.tap("Deeper")
     scene.stage.tap(CGPoint(x: 380, y: 800))
     scene.stage.settle()
-    #expect(scene.log.take() == ["ended", "closed"])
+    #expect(scene.log.drain() == ["ended", "closed"])
     #expect(scene.stage.window.subviews.count == 1)
   }
 
@@ -109,14 +109,14 @@ import UIKitCore
   func hurry() {
     let scene = MenuScene()
     scene.open(menu(scene))
-    let place = scene.middle("More")
+    let point = scene.rowCenter("More")
     for _ in 0..<7 {
-      scene.stage.tap(place)
+      scene.stage.tap(point)
       scene.stage.advance(by: 0.03)
     }
     scene.stage.settle()
     #expect(scene.isOpen && scene.view("Inner") != nil)
     scene.tap("Inner")
-    #expect(scene.log.take() == ["ended", "Inner", "closed"])
+    #expect(scene.log.drain() == ["ended", "Inner", "closed"])
   }
 }

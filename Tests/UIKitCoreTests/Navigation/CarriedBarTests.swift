@@ -29,13 +29,13 @@ struct CarriedBarTests {
     scene.push(scene.profile)
     #expect(scene.pixel(200, 3).x == 255)
     scene.touchEdge()
-    for share in [CGFloat(0.2), 0.5, 0.8, 0.4] {
-      scene.swipe(to: share)
+    for fraction in [CGFloat(0.2), 0.5, 0.8, 0.4] {
+      scene.swipe(to: fraction)
       let edge = edge(scene)
-      #expect(abs(edge - 390 * share) < 2)
-      #expect(scene.pixel(edge - 20, 3).x == 0, "the lower page's bar at \(share)")
-      #expect(scene.pixel(edge + 10, 3).x == 255, "the upper page has none at \(share)")
-      #expect(scene.pixel(edge - 20, 60).x > 200, "the page below its bar at \(share)")
+      #expect(abs(edge - 390 * fraction) < 2)
+      #expect(scene.pixel(edge - 20, 3).x == 0, "the lower page's bar at \(fraction)")
+      #expect(scene.pixel(edge + 10, 3).x == 255, "the upper page has none at \(fraction)")
+      #expect(scene.pixel(edge - 20, 60).x > 200, "the page below its bar at \(fraction)")
     }
     scene.release()
     scene.stage.settle()

@@ -52,8 +52,8 @@ struct CustomAnimatorBarTests {
     }
     scene.push(scene.profile, animated: true)
     scene.stage.advance(by: 0.3)
-    let middle = scene.pixel(60, 3)
-    #expect(middle.z > 60 && middle.z < 200 && middle.x == 0 && middle.y == 0, "\(middle)")
+    let halfway = scene.pixel(60, 3)
+    #expect(halfway.z > 60 && halfway.z < 200 && halfway.x == 0 && halfway.y == 0, "\(halfway)")
     scene.stage.settle()
     #expect(scene.pixel(60, 3) == SIMD4(0, 0, 255, 255))
   }

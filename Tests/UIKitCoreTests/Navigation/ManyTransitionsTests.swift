@@ -39,7 +39,7 @@ struct ManyTransitionsTests {
   /// Checks that every callback of each page has its counterpart.
   private func expectPairedCallbacks(_ pages: [SpyController], visible: SpyController?) {
     var callbacks: [String: [String]] = [:]
-    for entry in log.take() {
+    for entry in log.drain() {
       let words = entry.split(separator: " ", maxSplits: 1)
       callbacks["\(words[0])", default: []].append("\(words[1])")
     }

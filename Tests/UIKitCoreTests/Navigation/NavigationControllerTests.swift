@@ -12,18 +12,18 @@ struct NavigationControllerTests {
   @Test("A navigation controller pushes and pops with the callbacks in UIKit's order")
   func order() {
     let scene = NavigationScene()
-    #expect(scene.log.take() == ["Root willAppear", "Root didAppear"])
+    #expect(scene.log.drain() == ["Root willAppear", "Root didAppear"])
     scene.push(scene.profile, animated: true)
     #expect(scene.profile.isMovingToParent)
-    #expect(scene.log.take() == ["Root willDisappear", "Profile willAppear"])
+    #expect(scene.log.drain() == ["Root willDisappear", "Profile willAppear"])
     scene.stage.settle()
-    #expect(scene.log.take() == ["Root didDisappear", "Profile didAppear"])
+    #expect(scene.log.drain() == ["Root didDisappear", "Profile didAppear"])
     let popped = scene.navigation.popViewController(animated: true)
     #expect(popped === scene.profile)
     #expect(scene.profile.isMovingFromParent)
-    #expect(scene.log.take() == ["Profile willDisappear", "Root willAppear"])
+    #expect(scene.log.drain() == ["Profile willDisappear", "Root willAppear"])
     scene.stage.settle()
-    #expect(scene.log.take() == ["Profile didDisappear", "Root didAppear"])
+    #expect(scene.log.drain() == ["Profile didDisappear", "Root didAppear"])
     #expect(scene.profile.parent == nil && scene.profile.view.superview == nil)
     #expect(scene.profile.navigationController == nil)
   }
@@ -32,14 +32,14 @@ struct NavigationControllerTests {
   func cancelled() {
     let scene = NavigationScene()
     scene.push(scene.profile)
-    _ = scene.log.take()
+    _ = scene.log.drain()
     scene.touchEdge()
     scene.swipe(to: 0.3)
-    #expect(scene.log.take() == ["Profile willDisappear", "Root willAppear"])
+    #expect(scene.log.drain() == ["Profile willDisappear", "Root willAppear"])
     scene.release()
     scene.stage.settle()
     #expect(
-      scene.log.take() == [
+      scene.log.drain() == [
         "Root willDisappear", "Root didDisappear", "Profile willAppear", "Profile didAppear",
       ])
     #expect(scene.navigation.topViewController === scene.profile)
@@ -262,15 +262,15 @@ struct NavigationControllerTests {
     }
     let delegate = Delegate()
     let scene = NavigationScene { $0.navigation.delegate = delegate }
-    #expect(delegate.log.take() == ["will Root false false", "did Root false"])
+    #expect(delegate.log.drain() == ["will Root false false", "did Root false"])
     scene.push(scene.profile, animated: true)
     scene.stage.settle()
     #expect(
-      delegate.log.take() == ["push Root Profile", "will Profile true true", "did Profile true"])
+      delegate.log.drain() == ["push Root Profile", "will Profile true true", "did Profile true"])
     scene.touchEdge()
     scene.swipe(to: 0.2)
     scene.release()
     scene.stage.settle()
-    #expect(delegate.log.take() == ["pop Profile Root", "will Root true true"])
+    #expect(delegate.log.drain() == ["pop Profile Root", "will Root true true"])
   }
 }

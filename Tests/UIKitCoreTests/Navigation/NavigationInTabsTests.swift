@@ -23,11 +23,11 @@ struct NavigationInTabsTests {
     }
     #expect(opacity() == 1)
     for _ in 0..<3 {
-      for (index, wanted) in [(1, 0.0), (0, 1.0)] {
+      for (index, expected) in [(1, 0.0), (0, 1.0)] {
         tabs.selectedIndex = index
         for frame in 0..<20 {
           stage.advance(by: 1.0 / 60)
-          #expect(opacity() == wanted, "tab \(index), frame \(frame)")
+          #expect(opacity() == expected, "tab \(index), frame \(frame)")
         }
       }
     }

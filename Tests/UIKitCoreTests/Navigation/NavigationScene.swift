@@ -111,9 +111,9 @@ import UIKitTesting
     stage.advance(by: 1.0 / 60)
   }
 
-  /// Moves the finger so that the coordinator's progress is near `share`.
-  func swipe(to share: CGFloat) {
-    stage.touchMove(CGPoint(x: 12 + 390 * share, y: 300))
+  /// Moves the finger so that the coordinator's progress is near `fraction`.
+  func swipe(to fraction: CGFloat) {
+    stage.touchMove(CGPoint(x: 12 + 390 * fraction, y: 300))
     stage.advance(by: 1.0 / 60)
   }
 

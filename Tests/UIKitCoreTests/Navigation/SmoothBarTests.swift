@@ -37,25 +37,25 @@ struct SmoothBarTests {
   @Test(
     "In every frame of a swipe back the bar's background opacity follows the finger",
     arguments: [0, 1, 2])
-  func follows(way: Int) {
+  func follows(index: Int) {
     let opacities: [(CGFloat, CGFloat)] = [(1, 0), (0.8, 0.25), (0, 1)]
-    let (to, from) = opacities[way]
+    let (to, from) = opacities[index]
     let scene = NavigationScene(opacities: (to, from))
     scene.push(scene.profile)
     scene.touchEdge()
     var frames = 0
     for step in 0...60 {
-      let share = step <= 40 ? CGFloat(step) / 50 : CGFloat(80 - step) / 50
-      scene.swipe(to: share)
+      let fraction = step <= 40 ? CGFloat(step) / 50 : CGFloat(80 - step) / 50
+      scene.swipe(to: fraction)
       guard let coordinator = scene.profile.transitionCoordinator else {
-        Issue.record("no transition at \(share)")
+        Issue.record("no transition at \(fraction)")
         return
       }
       #expect(coordinator.isInteractive)
-      #expect(abs(coordinator.percentComplete - share) < 0.01)
-      let wanted = Double(from + (to - from) * coordinator.percentComplete)
-      let seen = scene.backgroundOpacity
-      #expect(abs(seen - wanted) <= NavigationScene.level, "\(seen), not \(wanted)")
+      #expect(abs(coordinator.percentComplete - fraction) < 0.01)
+      let expected = Double(from + (to - from) * coordinator.percentComplete)
+      let actual = scene.backgroundOpacity
+      #expect(abs(actual - expected) <= NavigationScene.level, "\(actual), not \(expected)")
       frames += 1
     }
     #expect(frames == 61)
@@ -67,11 +67,11 @@ struct SmoothBarTests {
   @Test(
     "After a swipe is released, the bar's background opacity increases to its end without a jump",
     arguments: [0.55, 0.7, 0.95])
-  func finishes(share: Double) {
+  func finishes(fraction: Double) {
     let scene = NavigationScene()
     scene.push(scene.profile)
     scene.touchEdge()
-    scene.swipe(to: CGFloat(share))
+    scene.swipe(to: CGFloat(fraction))
     scene.stage.advance(by: 0.3)
     let held = scene.backgroundOpacity
     let start = scene.stage.time
@@ -86,7 +86,7 @@ struct SmoothBarTests {
       last = now
     }
     #expect(last == 1)
-    let rest = NavigationSlide.swipeDuration * (1 - share)
+    let rest = NavigationSlide.swipeDuration * (1 - fraction)
     #expect(abs(scene.stage.time - start - rest) <= 3.0 / 60)
     #expect(scene.navigation.viewControllers == [scene.root])
   }
@@ -95,12 +95,12 @@ struct SmoothBarTests {
   @Test(
     "After a cancelled swipe the bar's background opacity returns without a flash",
     arguments: [0.05, 0.2, 0.45])
-  func cancels(share: Double) {
+  func cancels(fraction: Double) {
     let scene = NavigationScene()
     scene.push(scene.profile)
     let before = scene.backgroundOpacity
     scene.touchEdge()
-    scene.swipe(to: CGFloat(share))
+    scene.swipe(to: CGFloat(fraction))
     scene.stage.advance(by: 0.3)
     let held = scene.backgroundOpacity
     let start = scene.stage.time
@@ -113,7 +113,7 @@ struct SmoothBarTests {
       #expect(now <= last + 1e-9 && now >= before - 1e-9 && now <= held + 1e-9)
       last = now
     }
-    let rest = NavigationSlide.swipeDuration * share
+    let rest = NavigationSlide.swipeDuration * fraction
     #expect(abs(scene.stage.time - start - rest) <= 3.0 / 60)
     // The opacity must not change in the frames after the transition either.
     for _ in 0..<30 {
@@ -126,10 +126,10 @@ struct SmoothBarTests {
 
   // Proves 3.5 of Documentation/Systems.md.
   @Test("Pushes, pops and setViewControllers change the bar background's opacity monotonically")
-  func everyWay() {
+  func everyOperation() {
     let other = NavigationScene.Page("Other")
     other.opacity = 0
-    let ways: [(String, Bool, (NavigationScene) -> Void)] = [
+    let operations: [(String, Bool, (NavigationScene) -> Void)] = [
       ("push", false, { $0.navigation.pushViewController($0.profile, animated: true) }),
       ("pop", true, { $0.navigation.popViewController(animated: true) }),
       ("pop to root", true, { $0.navigation.popToRootViewController(animated: true) }),
@@ -138,7 +138,7 @@ struct SmoothBarTests {
       ("set new", false, { $0.navigation.setViewControllers([$0.profile], animated: true) }),
       ("back", true, { $0.stage.tap(CGPoint(x: 20, y: 22)) }),
     ]
-    for (name, startsPushed, act) in ways {
+    for (name, startsPushed, act) in operations {
       let scene = NavigationScene()
       if startsPushed { scene.push(scene.profile) }
       var last = scene.backgroundOpacity
@@ -217,14 +217,14 @@ struct SmoothBarTests {
       scene.bar.scrollEdgeAppearance?.shadowColor = .red
     }
     let pixel = 1 / CGFloat(scale)
-    let middle = pixel / 2
-    #expect(scene.pixel(200, 44 - middle).z == 0)
-    #expect(scene.pixel(200, 44 + middle).x < 128 && scene.pixel(200, 44 + middle).z > 200)
-    #expect(scene.pixel(200, 44 + pixel + middle) == SIMD4(repeating: 255))
+    let halfPixel = pixel / 2
+    #expect(scene.pixel(200, 44 - halfPixel).z == 0)
+    #expect(scene.pixel(200, 44 + halfPixel).x < 128 && scene.pixel(200, 44 + halfPixel).z > 200)
+    #expect(scene.pixel(200, 44 + pixel + halfPixel) == SIMD4(repeating: 255))
     scene.push(scene.profile)
-    #expect(scene.pixel(200, 44 + middle) == SIMD4(repeating: 255))
+    #expect(scene.pixel(200, 44 + halfPixel) == SIMD4(repeating: 255))
     scene.profile.navBarBgAlpha = 0.5
-    let half = scene.pixel(200, 44 + middle)
+    let half = scene.pixel(200, 44 + halfPixel)
     #expect(half.x > 120 && half.x < 210, "\(half)")
   }
 
@@ -260,8 +260,8 @@ struct SmoothBarTests {
     }
     coordinator?.animate(alongsideTransition: nil) { _ in log("over") }
     scene.release()
-    #expect(log.take() == ["cancelled true at 0.3"])
+    #expect(log.drain() == ["cancelled true at 0.3"])
     scene.stage.settle()
-    #expect(log.take() == ["over"])
+    #expect(log.drain() == ["over"])
   }
 }

@@ -29,7 +29,7 @@ final class PageScene: NSObject, UIPageViewControllerDataSource,
     pages.setViewControllers([controllers[first]], direction: .forward, animated: false)
     app.show(pages)
     app.advance(by: 0.05)
-    _ = log.take()
+    _ = log.drain()
   }
 
   func pageViewController(

@@ -14,7 +14,7 @@ import UIKitCore
     let scene = PageScene()
     scene.drag(-200)
     #expect(
-      scene.log.take() == [
+      scene.log.drain() == [
         "turning to 1", "1 will appear", "0 will disappear", "1 did appear", "0 did disappear",
         "turned from 0, true, true",
       ])
@@ -33,7 +33,7 @@ import UIKitCore
     scene.app.advance(by: 0.3)
     scene.lift(200, 20)
     #expect(
-      scene.log.take() == [
+      scene.log.drain() == [
         "turning to 1", "1 will appear", "0 will disappear", "1 will disappear", "0 will appear",
         "0 did appear", "1 did disappear", "turned from 0, true, false",
       ])
@@ -54,7 +54,7 @@ import UIKitCore
     #expect(scene.displayed == ["2", "3"])
     scene.app.advance(by: 0.2)
     scene.lift(start.x - 840, 20)
-    let entries = scene.log.take()
+    let entries = scene.log.drain()
     #expect(entries.filter { $0.hasPrefix("turned") }.count == 3)
     #expect(scene.current == "3")
     #expect(entries.filter { $0 == "0 will disappear" }.count == 1)
@@ -76,7 +76,7 @@ import UIKitCore
     #expect(scene.displayed == ["0", "1"])
     scene.app.advance(by: 0.3)
     scene.lift(310, 20)
-    let entries = scene.log.take()
+    let entries = scene.log.drain()
     #expect(
       entries == [
         "turning to 2", "2 will appear", "1 will disappear", "2 will disappear",
@@ -93,7 +93,7 @@ import UIKitCore
     #expect((scene.scrollView?.contentOffset.x ?? 0) < 320)
     scene.app.advance(by: 2)
     #expect(scene.current == "0")
-    #expect(scene.log.take().isEmpty)
+    #expect(scene.log.drain().isEmpty)
     #expect(scene.scrollView?.contentOffset.x == 320)
     scene.drag(-250)
     scene.drag(-250)
@@ -145,7 +145,7 @@ import UIKitCore
     scene.app.advance(by: 1)
     #expect(calls == [true])
     #expect(
-      scene.log.take() == [
+      scene.log.drain() == [
         "3 will appear", "0 will disappear", "3 did appear", "0 did disappear",
       ])
     #expect(scene.displayed == ["3"])
@@ -167,7 +167,7 @@ import UIKitCore
     scene.app.advance(by: 1)
     #expect(calls == ["1 true", "2 true"])
     #expect(
-      scene.log.take() == [
+      scene.log.drain() == [
         "1 will appear", "0 will disappear", "1 did appear", "0 did disappear", "2 will appear",
         "1 will disappear", "2 did appear", "1 did disappear",
       ])
@@ -186,11 +186,11 @@ import UIKitCore
     #expect(calls == [false])
     #expect(scene.current == "0")
     #expect(scene.displayed == ["0"])
-    #expect(scene.log.take().suffix(2) == ["0 did appear", "1 did disappear"])
+    #expect(scene.log.drain().suffix(2) == ["0 did appear", "1 did disappear"])
   }
 
   @Test("The neighbors of a page are requested once, and again when a data source is assigned")
-  func asksOnce() {
+  func requestsNeighborsOnce() {
     let scene = PageScene()
     let before = scene.questions
     for _ in 0..<3 {
@@ -226,7 +226,7 @@ import UIKitCore
     scene.app.advance(by: 0.1)
     scene.drag(-250)
     scene.drag(250)
-    #expect(scene.log.take().isEmpty)
+    #expect(scene.log.drain().isEmpty)
     #expect(scene.displayed == ["0"])
   }
 
@@ -272,12 +272,12 @@ import UIKitCore
     #expect(abs(scene.controllers[0].view.frame.height - 443) < 1e-9)
     scene.drag(-250)
     #expect(control.currentPage == 1)
-    _ = scene.log.take()
+    _ = scene.log.drain()
     scene.app.tap(CGPoint(x: 220, y: 480 - 18))
     scene.app.advance(by: 1)
     #expect(scene.current == "2")
     #expect(control.currentPage == 2)
-    #expect(scene.log.take().last == "turned from 1, true, true")
+    #expect(scene.log.drain().last == "turned from 1, true, true")
     scene.app.tap(CGPoint(x: 100, y: 480 - 18))
     scene.app.advance(by: 1)
     #expect(scene.current == "1")
@@ -308,7 +308,7 @@ import UIKitCore
     scene.drag(-100, lifting: false)
     scene.app.window.rootViewController = UIViewController()
     scene.app.advance(by: 0.1)
-    let entries = scene.log.take()
+    let entries = scene.log.drain()
     // A page that is already disappearing does not appear again before the page controller
     // disappears.
     #expect(entries.last == "0 did disappear")
@@ -320,7 +320,7 @@ import UIKitCore
     }
     scene.app.window.rootViewController = scene.pages
     scene.app.advance(by: 0.1)
-    #expect(scene.log.take() == ["0 will appear", "0 did appear"])
+    #expect(scene.log.drain() == ["0 will appear", "0 did appear"])
     scene.app.touch(.ended, .zero)
     scene.drag(-250)
     #expect(scene.current == "1")

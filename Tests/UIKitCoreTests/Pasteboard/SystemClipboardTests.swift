@@ -29,7 +29,7 @@ import Testing
     app.session.launch(applicationClass: UIApplication.self, delegateClass: nil)
   }
 
-  private func othersCopy(_ text: String?) {
+  private func copyElsewhere(_ text: String?) {
     desktop.text = text
     app.session.clipboardDidChange()
   }
@@ -49,9 +49,9 @@ import Testing
   @Test("Text that another program copies replaces the app's items")
   func paste() {
     board.image = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
-    othersCopy("from elsewhere")
+    copyElsewhere("from elsewhere")
     #expect(board.string == "from elsewhere" && !board.hasImages)
-    othersCopy(nil)
+    copyElsewhere(nil)
     #expect(board.numberOfItems == 0)
   }
 
@@ -69,8 +69,8 @@ import Testing
     app.session.deactivate()
     let before = board.changeCount
     desktop.reads = 0
-    othersCopy("one")
-    othersCopy("two")
+    copyElsewhere("one")
+    copyElsewhere("two")
     #expect(desktop.reads == 0)
     app.session.activate()
     #expect(desktop.reads == 1 && board.changeCount == before + 1 && board.string == "two")
@@ -78,7 +78,7 @@ import Testing
 
   @Test("A paste reads text from a program that sent no notification of its copy")
   func silence() {
-    othersCopy("first")
+    copyElsewhere("first")
     desktop.text = "second"
     #expect(board.hasStrings && board.string == "second")
   }
@@ -126,7 +126,7 @@ import Testing
     #expect(app.session.clipboardOutlivesApp)
     copy("password", expiringIn: 60)
     #expect(!app.session.clipboardOutlivesApp)
-    othersCopy("from elsewhere")
+    copyElsewhere("from elsewhere")
     #expect(app.session.clipboardOutlivesApp)
   }
 

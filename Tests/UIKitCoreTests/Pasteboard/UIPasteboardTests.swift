@@ -106,7 +106,7 @@ import UIKitCore
     defer { NotificationCenter.default.removeObserver(observer) }
     board.color = .red
     #expect(board.changeCount == before + 1)
-    #expect(log.take() == ["+[\"com.apple.uikit.color\"] -[\"public.utf8-plain-text\"]"])
+    #expect(log.drain() == ["+[\"com.apple.uikit.color\"] -[\"public.utf8-plain-text\"]"])
   }
 
   @Test("A pasteboard's name refers to the same pasteboard until the pasteboard is removed")

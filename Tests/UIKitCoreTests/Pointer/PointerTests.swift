@@ -60,7 +60,7 @@ import UIKitTesting
     let field = scene.field("hello")
     field.clearButtonMode = .always
     scene.stage.advance(by: 0)
-    scene.stage.hover(scene.place(2, in: field))
+    scene.stage.hover(scene.caretPoint(2, in: field))
     #expect(displayed.pointers == [.beam])
     let button = field.clearButtonRect(forBounds: field.bounds)
     scene.stage.hover(field.convert(CGPoint(x: button.midX, y: button.midY), to: nil))
@@ -68,7 +68,7 @@ import UIKitTesting
     scene.stage.hover(CGPoint(x: 10, y: 300))
     #expect(displayed.pointers == [.beam, .arrow])
     field.isEnabled = false
-    scene.stage.hover(scene.place(2, in: field))
+    scene.stage.hover(scene.caretPoint(2, in: field))
     #expect(displayed.pointers == [.beam, .arrow])
   }
 
@@ -81,11 +81,11 @@ import UIKitTesting
       range: NSRange(location: 8, length: 4))
     view.attributedText = text
     view.isEditable = false
-    scene.stage.hover(scene.place(9, in: view))
-    scene.stage.hover(scene.place(2, in: view))
+    scene.stage.hover(scene.caretPoint(9, in: view))
+    scene.stage.hover(scene.caretPoint(2, in: view))
     #expect(displayed.pointers == [.hand, .beam])
     view.isEditable = true
-    scene.stage.hover(scene.place(9, in: view))
+    scene.stage.hover(scene.caretPoint(9, in: view))
     #expect(displayed.pointers == [.hand, .beam])
   }
 
@@ -99,25 +99,25 @@ import UIKitTesting
     scene.stage.hover(CGPoint(x: 60, y: 160))
     scene.stage.advance(by: 0.3)
     #expect(displayed.pointers == [.beam])
-    #expect(log.take() == ["enter default", "animate", "done true"])
+    #expect(log.drain() == ["enter default", "animate", "done true"])
     scene.stage.hover(CGPoint(x: 200, y: 160))
     #expect(displayed.pointers == [.beam, .arrow])
-    #expect(log.take() == ["exit default"])
+    #expect(log.drain() == ["exit default"])
   }
 
   @Test("A pointer region has its own style, and the pointer is an arrow outside of it")
   func regions() {
     let log = Log()
     let owner = Owner(log)
-    owner.regions = { place, _ in
-      place.y < 50
+    owner.regions = { location, _ in
+      location.y < 50
         ? UIPointerRegion(rect: CGRect(x: 0, y: 0, width: 100, height: 50), identifier: "top") : nil
     }
     square().addInteraction(UIPointerInteraction(delegate: owner))
     scene.stage.hover(CGPoint(x: 50, y: 120))
     scene.stage.hover(CGPoint(x: 50, y: 180))
     #expect(displayed.pointers == [.beam, .arrow])
-    #expect(log.take().filter { $0.hasPrefix("e") } == ["enter top", "exit top"])
+    #expect(log.drain().filter { $0.hasPrefix("e") } == ["enter top", "exit top"])
   }
 
   @Test("The deepest enabled pointer interaction determines the pointer")

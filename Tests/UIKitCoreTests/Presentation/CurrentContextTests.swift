@@ -19,7 +19,7 @@ import UIKitCore
   private func cover() {
     page.present(modal, animated: false)
     app.advance(by: 0.1)
-    _ = log.take()
+    _ = log.drain()
   }
 
   private var isCovered: Bool { modal.view.window != nil && page.view.window == nil }
@@ -36,14 +36,14 @@ import UIKitCore
     app.advance(by: 0.1)
     #expect(modal.view.window == nil && page.view.window == nil && other.view.window != nil)
     #expect(
-      Set(log.take()) == [
+      Set(log.drain()) == [
         "other will appear", "modal will disappear", "modal did disappear", "other did appear",
       ])
     tabs.selectedIndex = 0
     app.advance(by: 0.1)
     #expect(isCovered && other.view.window == nil)
     #expect(!log.entries.contains { $0.hasPrefix("page") })
-    #expect(log.take().contains("modal did appear"))
+    #expect(log.drain().contains("modal did appear"))
     page.dismiss(animated: true)
     app.advance(by: 1)
     #expect(page.view.window != nil && modal.view.window == nil)
@@ -89,11 +89,11 @@ import UIKitCore
     app.advance(by: 1)
     #expect(page.presentedViewController == nil)
     #expect(page.view.window == nil && modal.view.window == nil)
-    _ = log.take()
+    _ = log.drain()
     tabs.selectedIndex = 0
     app.advance(by: 0.1)
     #expect(page.view.window != nil)
-    #expect(log.take() == ["page will appear", "page did appear"])
+    #expect(log.drain() == ["page will appear", "page did appear"])
   }
 
   @Test("A push covers a modal in the current context, and the pop shows the modal again")
@@ -135,7 +135,7 @@ import UIKitCore
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.setViewControllers([page], direction: .forward, animated: false)
     app.show(pages)
-    _ = log.take()
+    _ = log.drain()
     return pages
   }
 
@@ -148,7 +148,7 @@ import UIKitCore
     pages.setViewControllers([next], direction: .forward, animated: true)
     app.advance(by: 1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "page will disappear", "modal will appear", "modal did appear", "page did disappear",
         "next will appear", "modal will disappear", "modal did disappear", "next did appear",
       ])
@@ -163,13 +163,13 @@ import UIKitCore
     let other = SpyController("other", log)
     tabs.viewControllers = [page, other]
     app.show(tabs)
-    _ = log.take()
+    _ = log.drain()
     modal.modalPresentationStyle = .overCurrentContext
     page.present(modal, animated: true)
     app.advance(by: 0.1)
     tabs.selectedIndex = 1
     app.advance(by: 1)
-    #expect(log.take().prefix(2) == ["modal will appear", "modal did appear"])
+    #expect(log.drain().prefix(2) == ["modal will appear", "modal did appear"])
     #expect(modal.view.window == nil)
     tabs.selectedIndex = 0
     app.advance(by: 0.1)
@@ -180,13 +180,13 @@ import UIKitCore
   func interruptedByPush() {
     let stack = UINavigationController(rootViewController: page)
     app.show(stack)
-    _ = log.take()
+    _ = log.drain()
     page.present(modal, animated: true)
     app.advance(by: 0.1)
     stack.pushViewController(SpyController("next", log), animated: true)
     app.advance(by: 1)
     #expect(
-      log.take().prefix(4) == [
+      log.drain().prefix(4) == [
         "page will disappear", "modal will appear", "modal did appear", "page did disappear",
       ])
     stack.popViewController(animated: true)
@@ -224,11 +224,11 @@ import UIKitCore
     leaving.action = { [weak pages] in
       pages?.setViewControllers([next], direction: .forward, animated: false)
     }
-    _ = log.take()
+    _ = log.drain()
     page.dismiss(animated: true)
     app.advance(by: 1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "modal will disappear", "page will appear", "page did appear", "modal did disappear",
         "next will appear", "page will disappear", "next did appear", "page did disappear",
       ])

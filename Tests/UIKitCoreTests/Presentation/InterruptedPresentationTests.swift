@@ -228,10 +228,10 @@ struct InterruptedPresentationTests {
     root.present(screen, animated: false)
     app.advance(by: 0.1)
     #expect(page.view.window == nil && page.presentedViewController === modal)
-    _ = log.take()
+    _ = log.drain()
     animator.context?.completeTransition(false)
     app.advance(by: 1)
-    #expect(log.take() == ["page did disappear"])
+    #expect(log.drain() == ["page did disappear"])
     #expect(modal.presentingViewController == nil)
   }
 
@@ -282,7 +282,7 @@ struct InterruptedPresentationTests {
     animator.context?.containerView.addSubview(stack.view)
     animator.context?.completeTransition(true)
     app.advance(by: 1)
-    let callbacks = log.take()
+    let callbacks = log.drain()
     #expect(
       callbacks == [
         "first will appear", "first will disappear", "first did disappear", "third will appear",

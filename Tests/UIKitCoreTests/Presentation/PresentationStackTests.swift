@@ -30,7 +30,7 @@ import UIKitCore
     "Calling dismiss on the root while the topmost modal is being dismissed removes all modals",
     arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen],
     [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen])
-  func topOnItsWayOut(lower: UIModalPresentationStyle, upper: UIModalPresentationStyle) {
+  func dismissingTop(lower: UIModalPresentationStyle, upper: UIModalPresentationStyle) {
     weak var released: UIViewController?
     do {
       let (first, second, third) = (UIViewController(), UIViewController(), UIViewController())

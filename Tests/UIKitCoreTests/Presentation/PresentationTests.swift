@@ -12,7 +12,7 @@ import UIKitCore
   init() {
     root = AppearanceSpy("root", log)
     app.show(root)
-    _ = log.take()
+    _ = log.drain()
   }
 
   private final class Custom: UIPresentationController {
@@ -80,7 +80,7 @@ import UIKitCore
     #expect(controller.presentingViewController === root)
     app.advance(by: 0.7)
     #expect(
-      log.take() == [
+      log.drain() == [
         "will present", "modal will appear", "modal did appear", "did present true", "presented",
       ])
     #expect(modal.view.frame == CGRect(x: 40, y: 100, width: 240, height: 280))
@@ -89,7 +89,7 @@ import UIKitCore
     modal.dismiss(animated: true)
     app.advance(by: 0.7)
     #expect(
-      log.take() == [
+      log.drain() == [
         "will dismiss", "modal will disappear", "modal did disappear", "did dismiss true",
       ])
     #expect(controller.containerView == nil)
@@ -121,7 +121,7 @@ import UIKitCore
   func dismissNothing() {
     app.session.makeCurrent()
     root.dismiss(animated: true) { [log] in log("done") }
-    #expect(log.take() == ["done"])
+    #expect(log.drain() == ["done"])
   }
 
   @Test("The completion of a dismissal can present another controller")
@@ -149,7 +149,7 @@ import UIKitCore
     #expect(root.presentedViewController == nil)
     #expect(root.view.superview === app.window)
     #expect(
-      log.take() == [
+      log.drain() == [
         "root will disappear", "modal will appear", "modal did appear", "root did disappear",
         "modal will disappear", "root will appear", "root did appear", "modal did disappear",
       ])
@@ -171,15 +171,15 @@ import UIKitCore
     #expect(modal.presentingViewController === inner)
     #expect(modal.view.convert(modal.view.bounds, to: nil).minY == 100)
     #expect(modal.view.bounds.size == inner.view.bounds.size)
-    _ = log.take()
+    _ = log.drain()
     inner.view.removeFromSuperview()
     app.frame()
     #expect(modal.view.window == nil)
-    #expect(log.take().contains("modal did disappear"))
+    #expect(log.drain().contains("modal did disappear"))
     root.view.addSubview(inner.view)
     app.frame()
     #expect(modal.view.window != nil)
-    #expect(log.take().contains("modal did appear"))
+    #expect(log.drain().contains("modal did appear"))
     inner.dismiss(animated: true)
     app.advance(by: 0.7)
     #expect(inner.presentedViewController == nil)
@@ -204,7 +204,7 @@ import UIKitCore
   }
 
   @Test("A child controller's sheetPresentationController is that of its presented parent")
-  func childAsks() {
+  func sheetOfChild() {
     app.session.makeCurrent()
     let (outer, child) = (UIViewController(), UIViewController())
     outer.addChild(child)

@@ -259,18 +259,18 @@ struct PresentationTintTests {
     showTitles()
     let colored = titleColors()
     #expect(colored.allSatisfy { $0 > 10_000 })
-    func shares() -> [Double] { zip(titleColors(), colored).map { $0 / $1 } }
+    func fractions() -> [Double] { zip(titleColors(), colored).map { $0 / $1 } }
     func expectFade(_ present: Bool) {
       var between: Set<Int> = []
       for _ in 0..<30 {
         stage.advance(by: 1.0 / 60)
-        for (index, share) in shares().enumerated() where (0.15...0.6).contains(share) {
+        for (index, fraction) in fractions().enumerated() where (0.15...0.6).contains(fraction) {
           between.insert(index)
         }
       }
       #expect(between == [0, 1, 2], "all pass through the colors between")
       stage.settle()
-      #expect(shares().allSatisfy { present ? $0 < 0.03 : $0 > 0.97 })
+      #expect(fractions().allSatisfy { present ? $0 < 0.03 : $0 > 0.97 })
     }
     let presented = controller(.sheet)
     root.present(presented, animated: true)
@@ -283,7 +283,7 @@ struct PresentationTintTests {
   func interruptedFade() {
     showTitles()
     let colored = titleColors()
-    func shares() -> [Double] { zip(titleColors(), colored).map { $0 / $1 } }
+    func fractions() -> [Double] { zip(titleColors(), colored).map { $0 / $1 } }
     func setMode(_ mode: UIView.TintAdjustmentMode) {
       UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
         root.navigationController?.view.tintAdjustmentMode = mode
@@ -291,24 +291,24 @@ struct PresentationTintTests {
     }
     setMode(.dimmed)
     stage.advance(by: 0.1)
-    let before = shares()
+    let before = fractions()
     #expect(before.allSatisfy { (0.6...0.9).contains($0) })
     setMode(.normal)
     stage.advance(by: 1.0 / 60)
-    #expect(zip(shares(), before).allSatisfy { abs($0 - $1) < 0.08 }, "the color does not jump")
+    #expect(zip(fractions(), before).allSatisfy { abs($0 - $1) < 0.08 }, "the color does not jump")
     stage.advance(by: 0.1)
     setMode(.dimmed)
     stage.advance(by: 1.0 / 60)
-    #expect(shares().allSatisfy { $0 > 0.7 }, "nor when it is interrupted once more")
+    #expect(fractions().allSatisfy { $0 > 0.7 }, "nor when it is interrupted once more")
     stage.settle()
-    #expect(shares().allSatisfy { $0 < 0.03 })
+    #expect(fractions().allSatisfy { $0 < 0.03 })
   }
 
   @Test("Dragging a sheet restores the presenter's title colors gradually; cancelling dims them")
   func titlesInCancelledDrag() {
     showTitles()
     let colored = titleColors()
-    func shares() -> [Double] { zip(titleColors(), colored).map { $0 / $1 } }
+    func fractions() -> [Double] { zip(titleColors(), colored).map { $0 / $1 } }
     root.present(controller(.sheet), animated: true)
     stage.settle()
     stage.touchDown(CGPoint(x: 150, y: 320))
@@ -316,16 +316,16 @@ struct PresentationTintTests {
     stage.advance(by: 0.2)
     stage.touchMove(CGPoint(x: 150, y: 420))
     stage.advance(by: 0.2)
-    let held = shares()
+    let held = fractions()
     #expect(held.allSatisfy { (0.05...0.8).contains($0) })
     stage.touchUp()
     for _ in 0..<60 {
       stage.advance(by: 1.0 / 60)
-      #expect(zip(shares(), held).allSatisfy { $0 <= $1 + 0.02 }, "no flash of color")
+      #expect(zip(fractions(), held).allSatisfy { $0 <= $1 + 0.02 }, "no flash of color")
     }
     stage.settle()
     #expect(root.presentedViewController != nil)
-    #expect(shares().allSatisfy { $0 < 0.03 })
+    #expect(fractions().allSatisfy { $0 < 0.03 })
   }
 
   @Test("An overFullScreen or overCurrentContext presentation does not dim the presenter's tint")

@@ -16,7 +16,7 @@ import UIKitCore
     root = AppearanceSpy("root", log)
     modal = AppearanceSpy("modal", log)
     app.show(root)
-    _ = log.take()
+    _ = log.drain()
   }
 
   private var sheet: UISheetPresentationController { modal.sheetPresentationController! }
@@ -31,7 +31,7 @@ import UIKitCore
     sheet.detents = detents
     root.present(modal, animated: true)
     app.advance(by: 0.7)
-    _ = log.take()
+    _ = log.drain()
   }
 
   private func drag(from: CGFloat, to: CGFloat, seconds: Double = 0.5, release: Bool = true) {
@@ -56,7 +56,7 @@ import UIKitCore
     app.frame()
     #expect(abs(edge - 800) < 0.5)
     app.advance(by: 0.7)
-    #expect(log.take() == ["modal will appear", "modal did appear"])
+    #expect(log.drain() == ["modal will appear", "modal did appear"])
     #expect(edge == 30)
     #expect(modal.view.frame.size == CGSize(width: 400, height: 770))
     let card = root.view.frame
@@ -68,7 +68,7 @@ import UIKitCore
     #expect(modal.traitCollection.userInterfaceLevel == .elevated)
     modal.dismiss(animated: true)
     app.advance(by: 0.7)
-    #expect(log.take() == ["modal will disappear", "modal did disappear"])
+    #expect(log.drain() == ["modal will disappear", "modal did disappear"])
     #expect(root.view.frame == app.window.bounds)
     #expect(root.view.layer.cornerRadius == 0)
     #expect(app.window.subviews == [root.view])
@@ -131,12 +131,12 @@ import UIKitCore
     show()
     drag(from: 60, to: 200, release: false)
     #expect(abs(edge - 160) < 1)
-    #expect(log.take() == ["modal will disappear"])
+    #expect(log.drain() == ["modal will disappear"])
     #expect(modal.isBeingDismissed)
     app.touch(.ended, CGPoint(x: 200, y: 200))
     app.advance(by: 0.8)
     #expect(edge == 30)
-    #expect(log.take() == ["modal will appear", "modal did appear"])
+    #expect(log.drain() == ["modal will appear", "modal did appear"])
     #expect(!modal.isBeingDismissed)
     #expect(root.presentedViewController === modal)
     #expect(root.view.tintAdjustmentMode == .dimmed)
@@ -167,7 +167,7 @@ import UIKitCore
     drag(from: 60, to: 600)
     app.advance(by: 0.8)
     #expect(
-      log.take() == ["should", "will", "modal will disappear", "modal did disappear", "did"])
+      log.drain() == ["should", "will", "modal will disappear", "modal did disappear", "did"])
     #expect(root.presentedViewController == nil)
     #expect(root.view.transform == .identity)
     #expect(root.view.frame == app.window.bounds)
@@ -193,7 +193,7 @@ import UIKitCore
     #expect(listener.attempts == 1)
     app.tap(CGPoint(x: 200, y: 5))
     #expect(listener.attempts == 2)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
   }
 
   @Test("At an undimmed detent, touches outside the sheet reach the views behind it")
@@ -207,7 +207,7 @@ import UIKitCore
     show([.medium(), .large()])
     app.tap(CGPoint(x: 100, y: 125))
     app.advance(by: 0.5)
-    #expect(log.take() == ["tapped"])
+    #expect(log.drain() == ["tapped"])
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
     app.advance(by: 0.7)
     app.tap(CGPoint(x: 100, y: 10))
@@ -271,7 +271,7 @@ import UIKitCore
     let second = AppearanceSpy("second", log)
     modal.present(second, animated: true)
     app.advance(by: 0.7)
-    #expect(log.take() == ["second will appear", "second did appear"])
+    #expect(log.drain() == ["second will appear", "second did appear"])
     #expect(second.view.window != nil && modal.view.window != nil)
     root.dismiss(animated: true) { [log] in log("all gone") }
     app.frame()
@@ -279,7 +279,7 @@ import UIKitCore
     #expect(second.view.window != nil)
     app.advance(by: 0.8)
     #expect(
-      log.take() == [
+      log.drain() == [
         "modal will disappear", "modal did disappear", "second will disappear",
         "second did disappear", "all gone",
       ])
@@ -289,7 +289,7 @@ import UIKitCore
   }
 
   @Test("A sheet is centered in a wide window and fills a window of small height")
-  func otherRooms() {
+  func otherWindowSizes() {
     app.session.makeCurrent()
     let wide = VirtualApp(size: CGSize(width: 1024, height: 768))
     let behind = UIViewController()

@@ -15,7 +15,7 @@ struct UnanimatedPresentationTests {
   init() {
     root = AppearanceSpy("root", log)
     stage.show(root)
-    _ = log.take()
+    _ = log.drain()
   }
 
   @Test("After dismiss(animated: false) another controller can be presented immediately")
@@ -24,7 +24,7 @@ struct UnanimatedPresentationTests {
     stage.settle()
     root.dismiss(animated: false) { [log] in log("dismissed") }
     #expect(root.presentedViewController == nil)
-    #expect(log.take().last == "dismissed")
+    #expect(log.drain().last == "dismissed")
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
     root.present(alert, animated: true)
     stage.settle()
@@ -36,13 +36,13 @@ struct UnanimatedPresentationTests {
     let modal = AppearanceSpy("modal", log)
     modal.modalPresentationStyle = .fullScreen
     root.present(modal, animated: false) { [log] in log("presented") }
-    let displayed = log.take()
+    let displayed = log.drain()
     #expect(displayed.last == "presented")
     #expect(displayed.firstIndex(of: "modal did appear") != nil)
     root.dismiss(animated: false) { [log] in log("dismissed") }
-    #expect(log.take().last == "dismissed")
+    #expect(log.drain().last == "dismissed")
     stage.settle()
-    #expect(log.take() == [])
+    #expect(log.drain() == [])
     #expect(root.view.window != nil && modal.view.window == nil)
   }
 

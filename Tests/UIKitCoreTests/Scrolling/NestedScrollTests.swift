@@ -20,8 +20,8 @@ struct NestedScrollTests {
     app.touch(.began, start)
     for index in 1...10 {
       app.advance(by: 1.0 / 60)
-      let way = CGFloat(index)
-      app.touch(.moved, CGPoint(x: start.x + step.x * way, y: start.y + step.y * way))
+      let multiple = CGFloat(index)
+      app.touch(.moved, CGPoint(x: start.x + step.x * multiple, y: start.y + step.y * multiple))
     }
     app.advance(by: 0.2)
     app.touch(

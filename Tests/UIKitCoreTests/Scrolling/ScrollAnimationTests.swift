@@ -6,7 +6,7 @@ import UIKitCore
 struct ScrollAnimationTests {
   private let scene = ScrollScene()
   private var view: UIScrollView { scene.view }
-  private var heard: Log { scene.delegate.log }
+  private var delegateLog: Log { scene.delegate.log }
 
   @Test("An animated scroll takes 0.3 seconds and notifies the delegate once at its end")
   func animated() {
@@ -18,29 +18,29 @@ struct ScrollAnimationTests {
     #expect(view.contentOffset.y > 760 && view.contentOffset.y < 800)
     scene.app.advance(by: 0.2)
     #expect(view.contentOffset.y == 1000.3)
-    #expect(heard.take() == ["scroll", "animated"])
+    #expect(delegateLog.drain() == ["scroll", "animated"])
     view.setContentOffset(view.contentOffset, animated: true)
     scene.rest()
-    #expect(heard.take().isEmpty)
+    #expect(delegateLog.drain().isEmpty)
   }
 
   @Test("Another setContentOffset call redirects an animated scroll, and a touch stops it")
   func interrupted() {
     view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
     scene.app.advance(by: 0.15)
-    let middle = view.contentOffset.y
+    let midOffset = view.contentOffset.y
     view.setContentOffset(.zero, animated: true)
     scene.app.advance(by: 1.0 / 60)
-    #expect(view.contentOffset.y < middle && view.contentOffset.y > middle - 30)
+    #expect(view.contentOffset.y < midOffset && view.contentOffset.y > midOffset - 30)
     scene.app.advance(by: 1)
     #expect(view.contentOffset.y == 0)
-    #expect(heard.take() == ["scroll", "animated"])
+    #expect(delegateLog.drain() == ["scroll", "animated"])
     view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
     scene.app.advance(by: 0.15)
     scene.app.touch(.began, CGPoint(x: 100, y: 100))
-    let place = view.contentOffset
+    let restOffset = view.contentOffset
     scene.rest()
-    #expect(view.contentOffset == place)
+    #expect(view.contentOffset == restOffset)
   }
 
   @Test("A scroll view's delegate can start an animated scroll when a drag ends")
@@ -49,7 +49,7 @@ struct ScrollAnimationTests {
     scene.flick(up: 900)
     scene.rest()
     #expect(view.contentOffset.y == 3000)
-    #expect(heard.take().last == "animated")
+    #expect(delegateLog.drain().last == "animated")
   }
 
   @Test("scrollRectToVisible moves by the shortest distance, and not if the rectangle is visible")

@@ -40,24 +40,24 @@ struct ScrollContentTouchTests {
     app.advance(by: 0.14)
     #expect(pad.log.entries.isEmpty)
     app.advance(by: 0.03)
-    #expect(pad.log.take() == ["began"])
+    #expect(pad.log.drain() == ["began"])
     app.touch(.moved, CGPoint(x: 100, y: 280))
-    #expect(pad.log.take() == ["cancelled"])
+    #expect(pad.log.drain() == ["cancelled"])
     app.touch(.ended, CGPoint(x: 100, y: 280))
     app.advance(by: 2)
     app.touch(.began, CGPoint(x: 100, y: 300))
     app.touch(.moved, CGPoint(x: 100, y: 280))
     app.touch(.ended, CGPoint(x: 100, y: 280))
-    #expect(pad.log.take().isEmpty)
+    #expect(pad.log.drain().isEmpty)
   }
 
   @Test("A short touch is delivered to a scroll view's content when the finger lifts")
   func tap() {
     app.tap(CGPoint(x: 100, y: 300))
-    #expect(pad.log.take() == ["began", "ended"])
+    #expect(pad.log.drain() == ["began", "ended"])
     view.delaysContentTouches = false
     app.touch(.began, CGPoint(x: 100, y: 300))
-    #expect(pad.log.take() == ["began"])
+    #expect(pad.log.drain() == ["began"])
   }
 
   @Test("A scroll view's content keeps its touch if content touches must not be cancelled")
@@ -67,7 +67,7 @@ struct ScrollContentTouchTests {
     app.advance(by: 0.2)
     app.touch(.moved, CGPoint(x: 100, y: 200))
     app.touch(.ended, CGPoint(x: 100, y: 200))
-    #expect(pad.log.take() == ["began", "moved", "ended"])
+    #expect(pad.log.drain() == ["began", "moved", "ended"])
     #expect(view.contentOffset.y == 0)
     view.canCancelContentTouches = true
     view.cancels = false
@@ -75,7 +75,7 @@ struct ScrollContentTouchTests {
     app.advance(by: 0.2)
     app.touch(.moved, CGPoint(x: 100, y: 200))
     app.touch(.ended, CGPoint(x: 100, y: 200))
-    #expect(pad.log.take() == ["began", "moved", "ended"])
+    #expect(pad.log.drain() == ["began", "moved", "ended"])
     // A touch that was not delivered to the content can still become a drag.
     app.touch(.began, CGPoint(x: 100, y: 300))
     app.touch(.moved, CGPoint(x: 100, y: 200))
@@ -89,7 +89,7 @@ struct ScrollContentTouchTests {
     app.advance(by: 0.2)
     app.touch(.moved, CGPoint(x: 100, y: 295))
     app.touch(.ended, CGPoint(x: 100, y: 295))
-    #expect(pad.log.take().isEmpty)
+    #expect(pad.log.drain().isEmpty)
   }
 
   @Test("By default a scroll view cancels content touches in views, but not in controls")
@@ -105,10 +105,10 @@ struct ScrollContentTouchTests {
     let tap = UITapGestureRecognizer { _ in log("tap") }
     pad.addGestureRecognizer(tap)
     app.tap(CGPoint(x: 100, y: 300))
-    #expect(log.take() == ["tap"])
+    #expect(log.drain() == ["tap"])
     app.touch(.began, CGPoint(x: 100, y: 300))
     app.touch(.moved, CGPoint(x: 100, y: 285))
     app.touch(.ended, CGPoint(x: 100, y: 285))
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
   }
 }

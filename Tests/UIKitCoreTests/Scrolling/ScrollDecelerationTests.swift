@@ -8,7 +8,7 @@ import UIKitCore
 struct ScrollDecelerationTests {
   private let scene = ScrollScene()
   private var view: UIScrollView { scene.view }
-  private var heard: Log { scene.delegate.log }
+  private var delegateLog: Log { scene.delegate.log }
   private let k = CGFloat(ScrollScene.rate)
 
   @Test("After t seconds, decelerating content is at x0 + v/k (1 - e^(-kt)) at every frame rate")
@@ -51,32 +51,34 @@ struct ScrollDecelerationTests {
   @Test("Decelerating content passes its end without a change of speed and springs back")
   func bounce() {
     view.contentOffset.y = 4000
-    var places: [(time: Double, offset: CGFloat)] = []
-    scene.delegate.onScroll = { [app = scene.app] in places.append((app.time, $0.contentOffset.y)) }
+    var samples: [(time: Double, offset: CGFloat)] = []
+    scene.delegate.onScroll = { [app = scene.app] in
+      samples.append((app.time, $0.contentOffset.y))
+    }
     scene.flick(up: 1800)
     let (start, began) = (view.contentOffset.y, scene.app.time)
     #expect(start < 4520)
     #expect(scene.delegate.target.y == 4520)
-    places = []
+    samples = []
     scene.rest()
     let crossing = -log(1 - k * (4520 - start) / 1800) / k
     let speed = 1800 - k * (4520 - start)
-    for place in places {
-      let t = CGFloat(place.time - began)
+    for sample in samples {
+      let t = CGFloat(sample.time - began)
       let (glide, late) = (1800 / k * (1 - exp(-k * t)), t - crossing)
       let swing: CGFloat = speed * late * exp(-10 * late)
       let exact = t < crossing ? start + glide : 4520 + swing
-      #expect(abs(place.offset - exact) <= 0.46)
+      #expect(abs(sample.offset - exact) <= 0.46)
     }
-    let peak = places.map(\.offset).max() ?? 0
+    let peak = samples.map(\.offset).max() ?? 0
     #expect(abs(peak - (4520 + speed / 10 / exp(1))) < 2)
     #expect(view.contentOffset.y == 4520)
     // The velocity does not change at the end: no step is longer than a step at the initial
     // velocity.
-    for (a, b) in zip(places, places.dropFirst()) where b.time > a.time {
+    for (a, b) in zip(samples, samples.dropFirst()) where b.time > a.time {
       #expect(abs(b.offset - a.offset) <= 1800 / 60 + 0.5)
     }
-    #expect(heard.take().suffix(3) == ["will glide", "scroll", "glided"])
+    #expect(delegateLog.drain().suffix(3) == ["will glide", "scroll", "glided"])
   }
 
   @Test(
@@ -108,15 +110,15 @@ struct ScrollDecelerationTests {
     view.addSubview(cell)
     scene.flick(up: 900)
     scene.app.advance(by: 0.2)
-    heard.entries = []
+    delegateLog.entries = []
     scene.app.touch(.began, CGPoint(x: 100, y: 300))
-    let place = view.contentOffset.y
-    #expect(heard.take() == ["glided"])
+    let stopOffset = view.contentOffset.y
+    #expect(delegateLog.drain() == ["glided"])
     #expect(!view.isDecelerating && view.isTracking)
     scene.app.advance(by: 0.5)
     scene.app.touch(.ended, CGPoint(x: 100, y: 300))
     scene.rest()
-    #expect(view.contentOffset.y == place)
+    #expect(view.contentOffset.y == stopOffset)
     #expect(cell.touches == 0)
     scene.app.tap(CGPoint(x: 100, y: 300))
     #expect(cell.touches == 1)
@@ -128,12 +130,12 @@ struct ScrollDecelerationTests {
     scene.flick(up: 2400)
     while view.contentOffset.y < 4540 { scene.app.advance(by: 1.0 / 60) }
     scene.app.touch(.began, CGPoint(x: 100, y: 300))
-    let place = view.contentOffset.y
+    let stopOffset = view.contentOffset.y
     scene.app.advance(by: 0.5)
-    #expect(view.contentOffset.y == place)
+    #expect(view.contentOffset.y == stopOffset)
     // The offset follows the finger from its current position, without a jump.
     scene.app.touch(.moved, CGPoint(x: 100, y: 290))
-    #expect(abs(view.contentOffset.y - place) < 0.6)
+    #expect(abs(view.contentOffset.y - stopOffset) < 0.6)
     scene.app.advance(by: 0.5)
     scene.app.touch(.ended, CGPoint(x: 100, y: 290))
     scene.rest()
@@ -142,15 +144,15 @@ struct ScrollDecelerationTests {
 
   @Test("Deceleration begins with the finger's velocity and ends at the delegate's target")
   func target() {
-    for wanted in [CGFloat(300), 700, 100, 2000] {
+    for target in [CGFloat(300), 700, 100, 2000] {
       view.setContentOffset(CGPoint(x: 0, y: 200), animated: false)
-      scene.delegate.chosenTarget = CGPoint(x: 0, y: wanted)
+      scene.delegate.chosenTarget = CGPoint(x: 0, y: target)
       scene.flick(up: 600)
       let start = view.contentOffset.y
       scene.app.advance(by: 0.004)
       #expect(abs(view.contentOffset.y - start - 2.4) < 1.3)
       scene.rest()
-      #expect(view.contentOffset.y == wanted)
+      #expect(view.contentOffset.y == target)
     }
   }
 
@@ -159,9 +161,9 @@ struct ScrollDecelerationTests {
     scene.flick(up: 900)
     scene.app.advance(by: 0.1)
     view.setContentOffset(view.contentOffset, animated: false)
-    let place = view.contentOffset
+    let stopOffset = view.contentOffset
     scene.rest()
-    #expect(view.contentOffset == place)
+    #expect(view.contentOffset == stopOffset)
 
     view.setContentOffset(.zero, animated: false)
     scene.flick(up: 900)
@@ -196,7 +198,7 @@ struct ScrollDecelerationTests {
   @Test("A release at low speed does not decelerate content")
   func slow() {
     scene.flick(up: 9, steps: 120)
-    #expect(heard.take().last == "end false")
+    #expect(delegateLog.drain().last == "end false")
   }
 
   @Test("Infinite and negative content sizes do not cause an invalid offset")

@@ -8,7 +8,7 @@ import UIKitCore
 struct ScrollDraggingTests {
   private let scene = ScrollScene()
   private var view: UIScrollView { scene.view }
-  private var heard: Log { scene.delegate.log }
+  private var delegateLog: Log { scene.delegate.log }
 
   @Test("A scroll view's drag begins after ten points without a jump and then follows the finger")
   func hysteresis() {
@@ -30,10 +30,10 @@ struct ScrollDraggingTests {
   @Test("A drag that ends with a flick notifies the scroll view's delegate in UIKit's order")
   func order() {
     scene.flick(up: 600)
-    #expect(heard.take() == ["will drag", "scroll", "will end", "end true", "will glide"])
+    #expect(delegateLog.drain() == ["will drag", "scroll", "will end", "end true", "will glide"])
     #expect(view.isDecelerating)
     scene.rest()
-    #expect(heard.take() == ["scroll", "glided"])
+    #expect(delegateLog.drain() == ["scroll", "glided"])
     #expect(!view.isDecelerating)
   }
 
@@ -43,7 +43,7 @@ struct ScrollDraggingTests {
       from: CGPoint(x: 100, y: 300), by: CGPoint(x: 0, y: -5), steps: 10, lifting: false)
     scene.app.advance(by: 0.3)
     scene.app.touch(.ended, CGPoint(x: 100, y: 250))
-    #expect(heard.take() == ["will drag", "scroll", "will end", "end false"])
+    #expect(delegateLog.drain() == ["will drag", "scroll", "will end", "end false"])
     #expect(scene.delegate.velocity == .zero)
     #expect(view.contentOffset.y == 40)
   }
@@ -78,7 +78,7 @@ struct ScrollDraggingTests {
     scene.app.advance(by: 0.7)
     #expect(view.contentOffset.y == 0 && !view.isDecelerating)
     #expect(
-      heard.take() == [
+      delegateLog.drain() == [
         "will drag", "scroll", "will end", "end true", "will glide", "scroll", "glided",
       ])
   }
@@ -86,7 +86,7 @@ struct ScrollDraggingTests {
   @Test("Content that fits along an axis cannot be dragged along it unless it always bounces")
   func fitting() {
     scene.drag(from: CGPoint(x: 100, y: 300), by: CGPoint(x: 8, y: 0), steps: 6)
-    #expect(heard.take().isEmpty)
+    #expect(delegateLog.drain().isEmpty)
     view.alwaysBounceHorizontal = true
     scene.drag(
       from: CGPoint(x: 100, y: 300), by: CGPoint(x: 8, y: 0), steps: 6, lifting: false)
@@ -148,10 +148,10 @@ struct ScrollDraggingTests {
     view.isScrollEnabled = false
     scene.app.frame()
     #expect(!view.isDragging)
-    #expect(heard.take() == ["will drag", "scroll", "will end", "end false"])
+    #expect(delegateLog.drain() == ["will drag", "scroll", "will end", "end false"])
     scene.app.touch(.ended, CGPoint(x: 100, y: 250))
     scene.flick(up: 500)
-    #expect(heard.take().isEmpty)
+    #expect(delegateLog.drain().isEmpty)
   }
 
   @Test("Removing the scroll view or cancelling touches ends a drag; the next drag scrolls")
@@ -164,11 +164,11 @@ struct ScrollDraggingTests {
     scene.app.touch(.ended, CGPoint(x: 100, y: 100))
     scene.app.window.rootViewController!.view.addSubview(view)
     scene.app.frame()
-    heard.entries = []
+    delegateLog.entries = []
     scene.drag(
       from: CGPoint(x: 100, y: 300), by: CGPoint(x: 0, y: -10), steps: 5, lifting: false)
     scene.app.session.cancelTouches()
-    #expect(heard.take() == ["will drag", "scroll", "will end", "end false"])
+    #expect(delegateLog.drain() == ["will drag", "scroll", "will end", "end false"])
     #expect(!view.isDragging)
   }
 

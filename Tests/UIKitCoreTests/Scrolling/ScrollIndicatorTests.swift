@@ -13,7 +13,7 @@ struct ScrollIndicatorTests {
 
   private var bars: [CALayer] { (view.layer.sublayers ?? []).filter { $0.cornerRadius == 1.5 } }
   /// The indicator's frame in the visible area.
-  private func place(_ bar: CALayer) -> CGRect {
+  private func visibleFrame(_ bar: CALayer) -> CGRect {
     bar.frame.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
   }
 
@@ -23,15 +23,15 @@ struct ScrollIndicatorTests {
     view.flashScrollIndicators()
     let bar = try #require(bars.first)
     #expect(bars.count == 1)
-    #expect(place(bar) == CGRect(x: 314, y: 3, width: 3, height: 237))
+    #expect(visibleFrame(bar) == CGRect(x: 314, y: 3, width: 3, height: 237))
     view.contentOffset.y = 240
-    #expect(place(bar).minY == 121.5)
+    #expect(visibleFrame(bar).minY == 121.5)
     view.contentOffset.y = 480
-    #expect(place(bar).maxY == 477)
+    #expect(visibleFrame(bar).maxY == 477)
     view.contentOffset.y = 580
-    #expect(place(bar).maxY == 477 && place(bar).height == 137)
+    #expect(visibleFrame(bar).maxY == 477 && visibleFrame(bar).height == 137)
     view.contentSize.height = 100_000
-    #expect(place(bar).height == 36)
+    #expect(visibleFrame(bar).height == 36)
   }
 
   @Test("Scroll indicators are visible during scrolling and fade out afterwards")
@@ -61,11 +61,11 @@ struct ScrollIndicatorTests {
     #expect(bars.count == 2)
     let vertical = try #require(bars.first { $0.bounds.width == 3 })
     let horizontal = try #require(bars.first { $0.bounds.height == 3 })
-    #expect(place(vertical).minX == 309 && place(vertical).minY == 13)
-    #expect(place(horizontal).minY == 474)
+    #expect(visibleFrame(vertical).minX == 309 && visibleFrame(vertical).minY == 13)
+    #expect(visibleFrame(horizontal).minY == 474)
     view.semanticContentAttribute = .forceRightToLeft
     view.flashScrollIndicators()
-    #expect(place(vertical).minX == 3)
+    #expect(visibleFrame(vertical).minX == 3)
     view.showsHorizontalScrollIndicator = false
     #expect(horizontal.opacity == 0)
   }

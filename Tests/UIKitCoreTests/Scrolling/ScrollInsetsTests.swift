@@ -37,12 +37,12 @@ struct ScrollInsetsTests {
   func behavior() {
     let app = VirtualApp(safeArea: UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 10))
     let root = app.showView()
-    let holder = UIView(frame: root.bounds)
-    root.addSubview(holder)
-    let view = UIScrollView(frame: holder.bounds)
+    let container = UIView(frame: root.bounds)
+    root.addSubview(container)
+    let view = UIScrollView(frame: container.bounds)
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 900))
     view.addSubview(child)
-    holder.addSubview(view)
+    container.addSubview(view)
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 10))
     // The content fits, and the view is not the controller's main view.
     #expect(view.adjustedContentInset == .zero)

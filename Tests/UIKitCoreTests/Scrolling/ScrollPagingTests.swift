@@ -72,12 +72,12 @@ struct ScrollPagingTests {
     swipe(-60, speed: 900)
     scene.app.advance(by: 0.1)
     scene.app.touch(.began, CGPoint(x: 100, y: 100))
-    let place = view.contentOffset.x
-    #expect(place > 0 && place < 320)
+    let offset = view.contentOffset.x
+    #expect(offset > 0 && offset < 320)
     scene.app.advance(by: 0.4)
     scene.app.touch(.ended, CGPoint(x: 100, y: 100))
     scene.rest()
-    #expect(view.contentOffset.x == (place < 160 ? 0 : 320))
+    #expect(view.contentOffset.x == (offset < 160 ? 0 : 320))
   }
 
   @Test("A targetContentOffset set by the delegate takes precedence over the nearest page")

@@ -9,7 +9,7 @@ struct ScrollZoomingTests {
   private let scene = ScrollScene(content: CGSize(width: 320, height: 480))
   private let picture = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private var view: UIScrollView { scene.view }
-  private var heard: Log { scene.delegate.log }
+  private var delegateLog: Log { scene.delegate.log }
 
   init() {
     view.addSubview(picture)
@@ -28,36 +28,36 @@ struct ScrollZoomingTests {
       let progress = CGFloat(step) / CGFloat(steps)
       let half = (from + (to - from) * progress) / 2
       let phase: TouchInputEvent.Phase = step == 0 ? .began : .moved
-      let middle = CGPoint(x: center.x + drift * progress, y: center.y)
+      let midpoint = CGPoint(x: center.x + drift * progress, y: center.y)
       scene.app.session.handle([
-        sample(1, phase, CGPoint(x: middle.x - half, y: middle.y)),
-        sample(2, phase, CGPoint(x: middle.x + half, y: middle.y)),
+        sample(1, phase, CGPoint(x: midpoint.x - half, y: midpoint.y)),
+        sample(2, phase, CGPoint(x: midpoint.x + half, y: midpoint.y)),
       ])
       if step < steps { scene.app.advance(by: 1.0 / 60) }
     }
     guard lifting else { return }
-    let middle = CGPoint(x: center.x + drift, y: center.y)
+    let midpoint = CGPoint(x: center.x + drift, y: center.y)
     scene.app.session.handle([
-      sample(1, .ended, CGPoint(x: middle.x - to / 2, y: middle.y)),
-      sample(2, .ended, CGPoint(x: middle.x + to / 2, y: middle.y)),
+      sample(1, .ended, CGPoint(x: midpoint.x - to / 2, y: midpoint.y)),
+      sample(2, .ended, CGPoint(x: midpoint.x + to / 2, y: midpoint.y)),
     ])
   }
 
-  private func sample(_ id: Int64, _ phase: TouchInputEvent.Phase, _ place: CGPoint)
+  private func sample(_ id: Int64, _ phase: TouchInputEvent.Phase, _ location: CGPoint)
     -> TouchInputEvent
   {
-    TouchInputEvent(id: id, phase: phase, location: place, timestamp: scene.app.time)
+    TouchInputEvent(id: id, phase: phase, location: location, timestamp: scene.app.time)
   }
 
   @Test("A pinch keeps the content between its fingers in place and scales contentSize")
   func anchor() {
-    let middle = CGPoint(x: 200, y: 120)
-    pinch(at: middle, from: 92, to: 200, lifting: false)
+    let midpoint = CGPoint(x: 200, y: 120)
+    pinch(at: midpoint, from: 92, to: 200, lifting: false)
     #expect(abs(view.zoomScale - 2) < 1e-9)
     #expect(view.contentSize == CGSize(width: 640, height: 960))
     #expect(picture.frame == CGRect(x: 0, y: 0, width: 640, height: 960))
-    let displayed = picture.convert(middle, to: nil)
-    #expect(abs(displayed.x - middle.x) <= 0.3 && abs(displayed.y - middle.y) <= 0.3)
+    let displayed = picture.convert(midpoint, to: nil)
+    #expect(abs(displayed.x - midpoint.x) <= 0.3 && abs(displayed.y - midpoint.y) <= 0.3)
     #expect(view.isZooming)
     scene.app.session.cancelTouches()
     #expect(!view.isZooming)
@@ -66,7 +66,7 @@ struct ScrollZoomingTests {
   @Test("Zooming notifies a scroll view's delegate of its beginning, changes and end, in order")
   func order() {
     pinch(at: CGPoint(x: 160, y: 240), from: 92, to: 200)
-    let calls = heard.take().filter { $0 != "scroll" }
+    let calls = delegateLog.drain().filter { $0 != "scroll" }
     #expect(calls.filter { $0 != "zoom" } == ["will zoom", "zoomed 2.0"])
     #expect(calls.contains("zoom"))
     #expect(calls.first == "will zoom" && calls.last == "zoomed 2.0")
@@ -100,10 +100,10 @@ struct ScrollZoomingTests {
     #expect(abs(view.zoomScale - expected) < 1e-6)
     scene.app.session.cancelTouches()
     #expect(view.isZoomBouncing)
-    #expect(!heard.take().contains { $0.hasPrefix("zoomed") })
+    #expect(!delegateLog.drain().contains { $0.hasPrefix("zoomed") })
     scene.rest()
     #expect(view.zoomScale == 4)
-    #expect(heard.take().last == "zoomed 4.0")
+    #expect(delegateLog.drain().last == "zoomed 4.0")
 
     view.zoomScale = 1
     pinch(at: CGPoint(x: 160, y: 240), from: 300, to: 60)
@@ -121,9 +121,10 @@ struct ScrollZoomingTests {
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
 
     func scrollViewDidZoom(_ scrollView: UIScrollView) {
-      let (room, content) = (scrollView.bounds.size, scrollView.contentSize)
+      let (available, content) = (scrollView.bounds.size, scrollView.contentSize)
       let (x, y) = (
-        max(0, (room.width - content.width) / 2), max(0, (room.height - content.height) / 2)
+        max(0, (available.width - content.width) / 2),
+        max(0, (available.height - content.height) / 2)
       )
       scrollView.contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
     }
@@ -175,7 +176,7 @@ struct ScrollZoomingTests {
     view.zoomScale = 0
     #expect(view.zoomScale == 1)
     #expect(view.contentOffset == .zero)
-    #expect(heard.entries.contains("zoom") && !heard.entries.contains("will zoom"))
+    #expect(delegateLog.entries.contains("zoom") && !delegateLog.entries.contains("will zoom"))
   }
 
   @Test("Zooming to a rectangle shows all of it, centered, after a third of a second")
@@ -189,7 +190,8 @@ struct ScrollZoomingTests {
     #expect(view.zoomScale == 4 && !view.isZoomAnimating)
     let displayed = picture.convert(rect, to: nil)
     #expect(displayed == CGRect(x: 0, y: 120, width: 320, height: 240))
-    #expect(heard.take().filter { $0 != "scroll" && $0 != "zoom" } == ["will zoom", "zoomed 4.0"])
+    #expect(
+      delegateLog.drain().filter { $0 != "scroll" && $0 != "zoom" } == ["will zoom", "zoomed 4.0"])
   }
 
   @Test("When one finger of a pinch lifts, the other continues with a drag")
@@ -216,6 +218,6 @@ struct ScrollZoomingTests {
     scene.delegate.zoomed = nil
     pinch(at: CGPoint(x: 160, y: 240), from: 92, to: 200)
     #expect(view.zoomScale == 1)
-    #expect(!heard.take().contains("will zoom"))
+    #expect(!delegateLog.drain().contains("will zoom"))
   }
 }

@@ -22,11 +22,11 @@ struct UIRefreshControlTests {
   @Test("A long pull begins refreshing once, and the control stays visible until the refresh ends")
   func pulling() {
     pull(120)
-    #expect(log.take().isEmpty && !control.isRefreshing && control.alpha > 0)
+    #expect(log.drain().isEmpty && !control.isRefreshing && control.alpha > 0)
     scene.app.touch(.ended, CGPoint(x: 100, y: 220))
     scene.rest()
     pull(300)
-    #expect(log.take() == ["refresh"] && control.isRefreshing)
+    #expect(log.drain() == ["refresh"] && control.isRefreshing)
     let pulled = view.contentOffset.y
     scene.app.advance(by: 0.3)
     scene.app.touch(.ended, CGPoint(x: 100, y: 400))
@@ -40,29 +40,29 @@ struct UIRefreshControlTests {
     #expect(view.contentOffset.y == -60)
     scene.rest()
     #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 0)
-    #expect(control.alpha == 0 && log.take().isEmpty)
+    #expect(control.alpha == 0 && log.drain().isEmpty)
   }
 
   @Test("If refreshing ends during a drag, content returns to the top after the release")
   func endingWhileDragged() {
     pull(300)
     control.endRefreshing()
-    let place = view.contentOffset.y
+    let offset = view.contentOffset.y
     scene.app.frame()
-    #expect(view.contentOffset.y == place)
+    #expect(view.contentOffset.y == offset)
     scene.app.advance(by: 0.3)
     scene.app.touch(.ended, CGPoint(x: 100, y: 400))
     scene.rest()
     #expect(view.contentOffset.y == 0)
     pull(300)
-    #expect(log.take() == ["refresh", "refresh"])
+    #expect(log.drain() == ["refresh", "refresh"])
   }
 
   @Test("beginRefreshing sends no event and does not scroll, and the control can be removed")
   func programmatic() {
     view.contentOffset.y = 500
     control.beginRefreshing()
-    #expect(control.isRefreshing && log.take().isEmpty)
+    #expect(control.isRefreshing && log.drain().isEmpty)
     #expect(view.contentOffset.y == 500 && view.adjustedContentInset.top == 60)
     view.refreshControl = nil
     #expect(control.superview == nil && view.adjustedContentInset.top == 0)

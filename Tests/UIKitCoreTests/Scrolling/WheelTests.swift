@@ -8,14 +8,14 @@ import UIKitCore
 struct WheelTests {
   private let scene = ScrollScene(content: CGSize(width: 1000, height: 5000))
   private var view: UIScrollView { scene.view }
-  private var heard: Log { scene.delegate.log }
+  private var delegateLog: Log { scene.delegate.log }
 
   private func scroll(
-    _ delta: CGPoint, continuous: Bool = false, at place: CGPoint = CGPoint(x: 100, y: 100)
+    _ delta: CGPoint, continuous: Bool = false, at location: CGPoint = CGPoint(x: 100, y: 100)
   ) {
     scene.app.session.handle(
       ScrollInputEvent(
-        location: place, delta: delta, isContinuous: continuous, timestamp: scene.app.time))
+        location: location, delta: delta, isContinuous: continuous, timestamp: scene.app.time))
   }
 
   @Test("Turning the wheel by one notch scrolls the content with an animation")
@@ -31,7 +31,7 @@ struct WheelTests {
     scene.app.advance(by: 1)
     #expect(view.contentOffset.y == 50)
     #expect(
-      heard.take() == [
+      delegateLog.drain() == [
         "will drag", "will end", "end true", "will glide", "scroll", "glided",
       ])
   }
@@ -44,7 +44,7 @@ struct WheelTests {
     }
     scene.rest()
     #expect(view.contentOffset.y == 250)
-    #expect(heard.take().filter { $0 == "glided" }.count == 1)
+    #expect(delegateLog.drain().filter { $0 == "glided" }.count == 1)
     scroll(CGPoint(x: 0, y: 900))
     scene.rest()
     #expect(view.contentOffset.y == 0)
@@ -58,7 +58,7 @@ struct WheelTests {
     #expect(view.contentOffset == CGPoint(x: 3, y: 14.5))
     scene.rest()
     #expect(!view.isDragging)
-    #expect(heard.take() == ["will drag", "scroll", "will end", "end false"])
+    #expect(delegateLog.drain() == ["will drag", "scroll", "will end", "end false"])
   }
 
   @Test("With Shift the wheel scrolls horizontally")
@@ -98,17 +98,17 @@ struct WheelTests {
     view.addSubview(row)
     view.contentOffset.y = 4900 - view.bounds.height + 50
     scene.app.frame()
-    let place = CGPoint(x: 100, y: view.frame.maxY - 25)
-    scroll(CGPoint(x: 0, y: -50), at: place)
+    let location = CGPoint(x: 100, y: view.frame.maxY - 25)
+    scroll(CGPoint(x: 0, y: -50), at: location)
     scene.rest()
     #expect(row.contentOffset == .zero && view.contentOffset.y == 5000 - view.bounds.height)
-    scroll(CGPoint(x: 0, y: -50), at: place)
+    scroll(CGPoint(x: 0, y: -50), at: location)
     scene.rest()
     #expect(row.contentOffset == .zero)
   }
 
   @Test("The wheel does not move a scroll view that is disabled or not under the pointer")
-  func others() {
+  func disabledOrElsewhere() {
     view.isScrollEnabled = false
     scroll(CGPoint(x: 0, y: -50))
     view.isScrollEnabled = true
@@ -131,17 +131,17 @@ struct WheelTests {
     view.addSubview(pad)
     scroll(CGPoint(x: 0, y: -50))
     scene.rest()
-    #expect(log.take().isEmpty && view.contentOffset.y == 50)
+    #expect(log.drain().isEmpty && view.contentOffset.y == 50)
     pan.allowedScrollTypesMask = .all
     scroll(CGPoint(x: 0, y: -50))
     scroll(CGPoint(x: 0, y: -50))
     #expect(pan.location(in: nil) == CGPoint(x: 100, y: 100))
     scene.rest()
-    #expect(log.take() == ["1 -50.0 0", "2 -100.0 0", "3 -100.0 0"])
+    #expect(log.drain() == ["1 -50.0 0", "2 -100.0 0", "3 -100.0 0"])
     #expect(pan.state == .possible && view.contentOffset.y == 50)
     pan.allowedScrollTypesMask = .continuous
     scroll(CGPoint(x: 0, y: -50))
     scene.rest()
-    #expect(log.take().isEmpty && view.contentOffset.y == 100)
+    #expect(log.drain().isEmpty && view.contentOffset.y == 100)
   }
 }

@@ -56,13 +56,13 @@ struct SearchBarAdjustmentTests {
   func accessories() throws {
     bar.showsBookmarkButton = true
     stage.settle()
-    let place = bar.parts.accessory.frame
+    let initialFrame = bar.parts.accessory.frame
     bar.setPositionAdjustment(UIOffset(horizontal: -9, vertical: 0), for: .resultsList)
     stage.settle()
-    #expect(bar.parts.accessory.frame == place)
+    #expect(bar.parts.accessory.frame == initialFrame)
     bar.setPositionAdjustment(UIOffset(horizontal: -5, vertical: 0), for: .bookmark)
     stage.settle()
-    #expect(bar.parts.accessory.frame == place.offsetBy(dx: -5, dy: 0))
+    #expect(bar.parts.accessory.frame == initialFrame.offsetBy(dx: -5, dy: 0))
   }
 
   @Test(

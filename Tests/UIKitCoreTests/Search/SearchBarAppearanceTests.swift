@@ -47,7 +47,7 @@ struct SearchBarAppearanceTests {
   }
 
   @Test("A search bar's own icons and images take precedence over its appearance proxy's")
-  func kept() {
+  func ownImages() {
     withProxy {
       let bar = UISearchBar()
       let own = UIImage(systemName: "circle") ?? UIImage()

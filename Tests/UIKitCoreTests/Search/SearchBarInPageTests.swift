@@ -89,14 +89,14 @@ struct SearchBarInPageTests {
     page.view.addSubview(stack)
     stage.show(page)
     stage.settle()
-    let place = (frame(bar), frame(label))
+    let initialFrames = (frame(bar), frame(label))
     search.isActive = true
     stage.settle()
-    #expect(frame(bar).minY == top && frame(label) == place.1)
+    #expect(frame(bar).minY == top && frame(label) == initialFrames.1)
     search.isActive = false
     stage.settle()
     #expect(stack.arrangedSubviews == [bar, label])
-    #expect(frame(bar) == place.0 && frame(label) == place.1)
+    #expect(frame(bar) == initialFrames.0 && frame(label) == initialFrames.1)
   }
 
   @Test("A search bar that is the title view stays there, and the results cover the content below")
@@ -105,9 +105,9 @@ struct SearchBarInPageTests {
     let navigation = UINavigationController(rootViewController: page)
     stage.show(navigation)
     stage.settle()
-    let place = frame(bar)
+    let initialFrame = frame(bar)
     tap(bar.searchTextField)
-    #expect(search.isActive && frame(bar) == place && !navigation.isNavigationBarHidden)
+    #expect(search.isActive && frame(bar) == initialFrame && !navigation.isNavigationBarHidden)
     stage.type("A")
     stage.settle()
     #expect(results.view.isDescendant(of: page.view))
@@ -166,8 +166,8 @@ struct SearchBarInPageTests {
     page.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 20)
     stage.show(page)
     stage.settle()
-    let place = frame(bar.searchTextField)
-    #expect(place.minX == 52 && place.maxX == 362)
+    let fieldFrame = frame(bar.searchTextField)
+    #expect(fieldFrame.minX == 52 && fieldFrame.maxX == 362)
     search.isActive = true
     stage.settle()
     #expect(frame(bar) == CGRect(x: 0, y: top, width: 390, height: 56))

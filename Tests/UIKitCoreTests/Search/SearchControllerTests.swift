@@ -184,7 +184,7 @@ struct SearchControllerTests {
   }
 
   @Test("The navigation bar stays visible if hidesNavigationBarDuringPresentation is false")
-  func keptBar() {
+  func visibleBar() {
     search.hidesNavigationBarDuringPresentation = false
     search.isActive = true
     stage.settle()

@@ -323,14 +323,14 @@ struct SplitViewDelegateTests {
     }
     let stage = Stage(size: CGSize(width: 1180, height: 820))
     let split = UISplitViewController()
-    let kept = Page()
-    split.viewControllers = [kept, UIViewController()]
+    let retained = Page()
+    split.viewControllers = [retained, UIViewController()]
     stage.show(split)
     stage.settle()
     let other = UIViewController()
-    split.viewControllers = [kept, other]
+    split.viewControllers = [retained, other]
     stage.settle()
-    #expect(kept.disappearances == 0 && split.viewControllers == [kept, other])
+    #expect(retained.disappearances == 0 && split.viewControllers == [retained, other])
   }
 
   @Test("A detail shown in the collapsed stack moves to the secondary column on expansion")

@@ -135,7 +135,7 @@ struct StatusBarTests {
   }
 
   @Test("On a phone's screen, bars exclude the area of the status bar and the home indicator")
-  func room() throws {
+  func safeAreas() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = UIViewController()
     page.toolbarItems = [UIBarButtonItem(systemItem: .add)]

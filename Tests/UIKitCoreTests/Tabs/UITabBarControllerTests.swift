@@ -36,7 +36,7 @@ import UIKitCore
     tabs.viewControllers = pages
     app.show(tabs)
     app.frame()
-    _ = log.take()
+    _ = log.drain()
     return app
   }
 
@@ -62,7 +62,7 @@ import UIKitCore
     app.tap(CGPoint(x: 160, y: 460))
     app.frame()
     #expect(
-      log.take() == [
+      log.drain() == [
         "should b", "b will appear", "a will disappear", "a did disappear", "b did appear",
         "did b",
       ])
@@ -70,7 +70,7 @@ import UIKitCore
     #expect(pages[0].view.window == nil)
     #expect(pages[1].view.window != nil)
     app.tap(CGPoint(x: 160, y: 460))
-    #expect(log.take() == ["should b", "did b"])
+    #expect(log.drain() == ["should b", "did b"])
   }
 
   @Test("A tab bar controller's delegate can refuse a tab")
@@ -80,7 +80,7 @@ import UIKitCore
     delegate.allows = false
     tabs.delegate = delegate
     app.tap(CGPoint(x: 300, y: 460))
-    #expect(log.take() == ["should c"])
+    #expect(log.drain() == ["should c"])
     #expect(tabs.selectedIndex == 0)
     tabs.selectedIndex = 2
     app.frame()
@@ -127,17 +127,17 @@ import UIKitCore
     let app = makeApp()
     tabs.selectedIndex = 1
     app.frame()
-    _ = log.take()
+    _ = log.drain()
     tabs.viewControllers = [pages[2], pages[1]]
     app.frame()
     #expect(tabs.selectedViewController === pages[1])
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     #expect(pages[0].parent == nil)
     tabs.viewControllers = [pages[2], pages[0]]
     app.frame()
     #expect(tabs.selectedViewController === pages[0])
     #expect(pages[1].parent == nil)
-    #expect(log.take().last == "a did appear")
+    #expect(log.drain().last == "a did appear")
   }
 
   @Test("A view that does not extend under the tab bar ends above the bar")
@@ -234,7 +234,7 @@ import UIKitCore
     tabs.selectedIndex = 2
     app.advance(by: 1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "b will appear", "a will disappear", "a did disappear", "b did appear", "c will appear",
         "b will disappear", "b did disappear", "c did appear",
       ])
@@ -286,7 +286,7 @@ import UIKitCore
     app.show(tabs)
     let top = SpyController("top", log)
     top.hidesBottomBarWhenPushed = true
-    func place() -> CGFloat {
+    func barTop() -> CGFloat {
       tabs.tabBar.layer.presentation().map {
         tabs.tabBar.layer.superlayer === tabs.view.layer
           ? $0.frame.minY : root.view.convert($0.frame, to: nil).minY
@@ -297,7 +297,7 @@ import UIKitCore
     #expect(tabs.tabBar.superview === root.view)
     #expect(root.view.safeAreaInsets.bottom == 83)
     #expect(top.view.safeAreaInsets.bottom == 34)
-    #expect(abs(place() - (480 - 83)) < 1e-6)
+    #expect(abs(barTop() - (480 - 83)) < 1e-6)
     #expect(tabs.tabBar.tabViews.first?.frame.height == 49)
     app.advance(by: 1)
     #expect(tabs.tabBar.superview === tabs.view)

@@ -39,7 +39,7 @@ import TextLayout
   @Test("A symbol in text has the text's color unless the image has a tint")
   func attachments() throws {
     let symbol = try #require(UIImage(systemName: "star.fill"))
-    func middle(_ image: UIImage) throws -> [CGFloat] {
+    func centerColor(_ image: UIImage) throws -> [CGFloat] {
       let text = NSAttributedString(
         attachment: NSTextAttachment(image: image),
         attributes: [.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.red])
@@ -49,9 +49,11 @@ import TextLayout
       let pixel = bitmap.pixel(x: bitmap.width / 2, y: bitmap.height * 6 / 10)
       return [pixel.red, pixel.green, pixel.blue].map { CGFloat($0) }
     }
-    #expect(try middle(symbol) == [255, 0, 0])
-    #expect(try middle(symbol.withTintColor(.blue)) == [0, 0, 255])
-    #expect(try middle(symbol.withTintColor(.blue, renderingMode: .alwaysOriginal)) == [0, 0, 255])
-    #expect(try middle(symbol.withTintColor(.blue, renderingMode: .alwaysTemplate)) == [255, 0, 0])
+    #expect(try centerColor(symbol) == [255, 0, 0])
+    #expect(try centerColor(symbol.withTintColor(.blue)) == [0, 0, 255])
+    #expect(
+      try centerColor(symbol.withTintColor(.blue, renderingMode: .alwaysOriginal)) == [0, 0, 255])
+    #expect(
+      try centerColor(symbol.withTintColor(.blue, renderingMode: .alwaysTemplate)) == [255, 0, 0])
   }
 }

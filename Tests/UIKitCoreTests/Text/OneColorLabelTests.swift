@@ -55,17 +55,17 @@ import UIKitTesting
       string: "Quick", attributes: [.backgroundColor: UIColor.yellow])
     let shadowed = label()
     shadowed.shadowColor = .gray
-    let others = [
+    let otherLabels = [
       colored, background, shadowed, label(UILabel(), "Quick 🦊"), label(OwnDrawingLabel()),
     ]
     let plain = label()
     let underlined = label()
     underlined.attributedText = NSAttributedString(
       string: "Quick", attributes: [.underlineStyle: NSUnderlineStyle.single.rawValue])
-    _ = stage(showing: others + [plain, underlined]).snapshot()
+    _ = stage(showing: otherLabels + [plain, underlined]).snapshot()
     #expect(try bits(plain) == 8)
     #expect(try bits(underlined) == 8)
-    let stored = try others.map(bits)
+    let stored = try otherLabels.map(bits)
     #expect(stored == [32, 32, 32, 32, 32])
   }
 

@@ -18,15 +18,15 @@ import UIKitTesting
     view.becomeFirstResponder()
     scene.stage.type("你好")
     scene.stage.compose("世界")
-    #expect(resets.take().isEmpty)
-    scene.stage.click(scene.place(1, in: view))
-    #expect(resets.take() == ["reset"])
+    #expect(resets.drain().isEmpty)
+    scene.stage.click(scene.caretPoint(1, in: view))
+    #expect(resets.drain() == ["reset"])
     #expect(view.text == "你好世界" && view.markedTextRange == nil)
     scene.stage.compose("m")
     scene.stage.compose("马")
     scene.stage.type("马")
     #expect(view.text == "你马好世界")
-    #expect(resets.take().isEmpty)
+    #expect(resets.drain().isEmpty)
   }
 
   @Test("Setting the text, moving the caret and pasting reset the input method")
@@ -36,15 +36,15 @@ import UIKitTesting
     scene.stage.compose("世界")
     field.text = "new"
     scene.stage.advance(by: 0.02)
-    #expect(resets.take() == ["reset"])
+    #expect(resets.drain() == ["reset"])
     scene.stage.compose("世界")
     field.selectedTextRange = field.textRange(
       from: field.beginningOfDocument, to: field.beginningOfDocument)
-    #expect(resets.take() == ["reset"])
+    #expect(resets.drain() == ["reset"])
     scene.stage.compose("世界")
     UIPasteboard.general.string = "pasted"
     field.paste(nil)
-    #expect(resets.take() == ["reset"])
+    #expect(resets.drain() == ["reset"])
   }
 
   @Test("A field that resigns first responder ends the composition")
@@ -54,7 +54,7 @@ import UIKitTesting
     scene.stage.compose("世界")
     field.resignFirstResponder()
     scene.stage.advance(by: 0.02)
-    #expect(resets.take() == ["reset"])
+    #expect(resets.drain() == ["reset"])
     #expect(field.text == "世界")
   }
 
@@ -69,6 +69,6 @@ import UIKitTesting
     scene.stage.compose("")
     scene.stage.advance(by: 0.1)
     #expect(field.text == "你")
-    #expect(resets.take().isEmpty)
+    #expect(resets.drain().isEmpty)
   }
 }

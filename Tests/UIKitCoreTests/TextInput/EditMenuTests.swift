@@ -7,13 +7,13 @@ import UIKitTesting
 @MainActor @Suite("The edit menu of text", .currentStage) struct EditMenuTests {
   private let scene = TextScene()
 
-  private func isSeen(_ title: String) -> Bool {
+  private func isVisible(_ title: String) -> Bool {
     label(title, below: scene.stage.window) != nil
   }
 
   private func openMenu() -> UITextField {
     let field = scene.field("Hello big world")
-    for _ in 0..<2 { scene.stage.tap(scene.place(8, in: field)) }
+    for _ in 0..<2 { scene.stage.tap(scene.caretPoint(8, in: field)) }
     scene.stage.settle()
     return field
   }
@@ -21,14 +21,14 @@ import UIKitTesting
   @Test("A touch beside the edit menu closes the menu and still reaches the touched view")
   func touchBeside() {
     let field = openMenu()
-    #expect(isSeen("Copy"))
+    #expect(isVisible("Copy"))
     let button = UIButton(frame: CGRect(x: 20, y: 200, width: 100, height: 44))
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
     scene.controller.view.addSubview(button)
     scene.stage.tap(button.center)
     scene.stage.settle()
-    #expect(!isSeen("Copy") && taps == 1)
+    #expect(!isVisible("Copy") && taps == 1)
     #expect(field.isFirstResponder)
   }
 
@@ -37,16 +37,16 @@ import UIKitTesting
     _ = openMenu()
     let copy = try #require(label("Copy", below: scene.stage.window))
     UIPasteboard.general.string = nil
-    scene.stage.tap(scene.stage.window.convert(copy.bounds.middle, from: copy))
+    scene.stage.tap(scene.stage.window.convert(copy.bounds.centerPoint, from: copy))
     scene.stage.settle()
     #expect(UIPasteboard.general.string == "big")
-    #expect(!isSeen("Copy"))
+    #expect(!isVisible("Copy"))
   }
 
   @Test("If a field allows attributes, its edit menu makes selections bold, italic or underlined")
   func styles() throws {
     let plain = openMenu()
-    #expect(!plain.allowsEditingTextAttributes && !isSeen("Bold"))
+    #expect(!plain.allowsEditingTextAttributes && !isVisible("Bold"))
     plain.removeFromSuperview()
     scene.stage.settle()
     for title in ["Bold", "Italic", "Underline"] {
@@ -55,10 +55,10 @@ import UIKitTesting
       scene.stage.advance(by: 1)
       let field = scene.field("Hello big world")
       field.allowsEditingTextAttributes = true
-      for _ in 0..<2 { scene.stage.tap(scene.place(8, in: field)) }
+      for _ in 0..<2 { scene.stage.tap(scene.caretPoint(8, in: field)) }
       scene.stage.settle()
       let entry = try #require(label(title, below: scene.stage.window))
-      scene.stage.tap(scene.stage.window.convert(entry.bounds.middle, from: entry))
+      scene.stage.tap(scene.stage.window.convert(entry.bounds.centerPoint, from: entry))
       scene.stage.settle()
       let text = try #require(field.attributedText)
       let word = text.attributes(at: 7, effectiveRange: nil)
@@ -80,5 +80,5 @@ import UIKitTesting
 }
 
 extension CGRect {
-  fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
+  fileprivate var centerPoint: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -70,19 +70,19 @@ import UIKitTesting
     view.contentOffset.y = 20_000
     stage.advance(by: 0)
     for _ in 0..<60 {
-      let middle = CGPoint(x: view.bounds.minX + 10, y: view.bounds.midY)
-      guard let position = view.closestPosition(to: middle) else { break }
+      let center = CGPoint(x: view.bounds.minX + 10, y: view.bounds.midY)
+      guard let position = view.closestPosition(to: center) else { break }
       let offset = view.offset(from: view.beginningOfDocument, to: position)
-      let before = scene.place(offset, in: view).y
+      let before = scene.caretPoint(offset, in: view).y
       view.contentOffset.y -= 35
       stage.advance(by: 0)
-      let after = scene.place(offset, in: view).y
+      let after = scene.caretPoint(offset, in: view).y
       #expect(abs(after - before - 35) < 0.5)
     }
   }
 
   @Test("After scrolling through a long text, the content height is the fitting height")
-  func settling() {
+  func fittingHeightAfterScrolling() {
     let view = scene.view(lines(600))
     stage.advance(by: 0)
     var steps = 0

@@ -36,9 +36,9 @@ struct MouseButtonTests {
   @Test("A secondary click on a selection keeps the selection and opens its menu")
   func menuOnSelection() {
     let field = scene.field("hello world")
-    scene.stage.click(scene.place(2, in: field), count: 2)
+    scene.stage.click(scene.caretPoint(2, in: field), count: 2)
     #expect(scene.selection(of: field) == NSRange(location: 0, length: 5))
-    secondaryClick(scene.place(3, in: field))
+    secondaryClick(scene.caretPoint(3, in: field))
     #expect(scene.selection(of: field) == NSRange(location: 0, length: 5))
     #expect(displayedTitles == ["Cut", "Copy", "Select All"])
     scene.stage.press(.keyboardDownArrow)
@@ -52,7 +52,7 @@ struct MouseButtonTests {
   func menuElsewhere() {
     let field = scene.field("hello world")
     UIPasteboard.general.string = "big "
-    secondaryClick(scene.place(6, in: field))
+    secondaryClick(scene.caretPoint(6, in: field))
     #expect(field.isFirstResponder)
     #expect(scene.selection(of: field) == NSRange(location: 6, length: 0))
     #expect(displayedTitles == ["Paste", "Select All"])
@@ -66,7 +66,7 @@ struct MouseButtonTests {
   func readOnly() {
     let view = scene.view("hello world")
     view.isEditable = false
-    secondaryClick(scene.place(8, in: view))
+    secondaryClick(scene.caretPoint(8, in: view))
     #expect(scene.selection(of: view) == NSRange(location: 6, length: 5))
     #expect(displayedTitles == ["Copy", "Select All"])
   }
@@ -75,11 +75,11 @@ struct MouseButtonTests {
   func noMenu() {
     let view = scene.view("hello world")
     view.isSelectable = false
-    secondaryClick(scene.place(8, in: view))
+    secondaryClick(scene.caretPoint(8, in: view))
     #expect(scene.stage.window.openMenu == nil)
     let field = scene.field("hello")
     field.isEnabled = false
-    secondaryClick(scene.place(2, in: field))
+    secondaryClick(scene.caretPoint(2, in: field))
     #expect(scene.stage.window.openMenu == nil)
     UIPasteboard.general.items = []
     field.isEnabled = true
@@ -92,9 +92,9 @@ struct MouseButtonTests {
   func selectionIsOffered() {
     let desktop = connect()
     let field = scene.field("hello world")
-    scene.stage.click(scene.place(2, in: field), count: 2)
+    scene.stage.click(scene.caretPoint(2, in: field), count: 2)
     #expect(desktop.text == "hello")
-    scene.stage.click(scene.place(8, in: field))
+    scene.stage.click(scene.caretPoint(8, in: field))
     #expect(desktop.text == "hello")
     scene.stage.press(.keyboardA, modifiers: .control)
     scene.stage.advance(by: 0.02)
@@ -112,15 +112,15 @@ struct MouseButtonTests {
     let desktop = connect()
     desktop.text = "big "
     let field = scene.field("hello world")
-    session.handleMiddleClick(at: scene.place(6, in: field))
+    session.handleMiddleClick(at: scene.caretPoint(6, in: field))
     #expect(field.text == "hello big world")
     #expect(field.isFirstResponder)
     let view = scene.view("abc")
-    scene.stage.click(scene.place(1, in: field), count: 2)
-    session.handleMiddleClick(at: scene.place(3, in: view))
+    scene.stage.click(scene.caretPoint(1, in: field), count: 2)
+    session.handleMiddleClick(at: scene.caretPoint(3, in: view))
     #expect(view.text == "abchello")
     view.isEditable = false
-    session.handleMiddleClick(at: scene.place(0, in: view))
+    session.handleMiddleClick(at: scene.caretPoint(0, in: view))
     #expect(view.text == "abchello")
   }
 }

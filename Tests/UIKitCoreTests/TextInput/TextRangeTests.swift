@@ -192,25 +192,27 @@ import UIKitTesting
     eachInput(sample) { input in
       for range in ranges(of: sample) {
         setText(sample, of: input)
-        let whole = rounded(range, in: sample)
-        let place = self.range(range, in: input)
+        let roundedRange = rounded(range, in: sample)
+        let textRange = self.range(range, in: input)
         #expect(
-          input.text(in: place).map { Array($0.utf16) }
-            == Array(Array(sample.utf16)[whole.location..<whole.location + whole.length]))
-        #expect(input.offset(from: place.start, to: place.end) == range.length)
+          input.text(in: textRange).map { Array($0.utf16) }
+            == Array(
+              Array(sample.utf16)[
+                roundedRange.location..<roundedRange.location + roundedRange.length]))
+        #expect(input.offset(from: textRange.start, to: textRange.end) == range.length)
         #expect(
-          input.caretRect(for: place.start)
+          input.caretRect(for: textRange.start)
             == input.caretRect(
               for: input.position(
                 from: input.beginningOfDocument,
                 offset: rounded(NSRange(location: range.location, length: 0), in: sample).location)!
             ))
-        _ = input.selectionRects(for: place)
-        _ = input.position(from: place.start, in: .right, offset: 1)
-        _ = input.position(from: place.end, in: .left, offset: 1)
+        _ = input.selectionRects(for: textRange)
+        _ = input.position(from: textRange.start, in: .right, offset: 1)
+        _ = input.position(from: textRange.end, in: .left, offset: 1)
         (input as? UITextView)?.scrollRangeToVisible(range)
-        input.replace(place, withText: "x")
-        expect(input, has: replacing(whole, in: sample, with: "x"), "replaced at \(range)")
+        input.replace(textRange, withText: "x")
+        expect(input, has: replacing(roundedRange, in: sample, with: "x"), "replaced at \(range)")
         draw()
         input.undoManager?.undo()
         expect(input, has: sample, "undone at \(range)")

@@ -34,7 +34,7 @@ import UIKitTesting
   }
 
   /// The position, in the window, of the caret before the character at an index.
-  func place(_ index: Int, in input: any UIView & UITextInput) -> CGPoint {
+  func caretPoint(_ index: Int, in input: any UIView & UITextInput) -> CGPoint {
     let position = input.position(from: input.beginningOfDocument, offset: index)!
     let rect = input.caretRect(for: position)
     return input.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)

@@ -79,7 +79,7 @@ struct TextTokenizerTests {
   }
 
   @Test("A text tokenizer returns no ranges once its text input is deallocated")
-  func goneInput() {
+  func deallocatedInput() {
     let field = scene.field("one")
     let start = field.beginningOfDocument
     var temporary: UITextField? = UITextField()

@@ -67,14 +67,14 @@ struct UIEditMenuInteractionTests {
   @Test("The edit menu contains the view's actions and is above its source point")
   func contents() throws {
     present()
-    #expect(owner.log.take() == ["menu shape [\"Copy\"]", "presented"])
+    #expect(owner.log.drain() == ["menu shape [\"Copy\"]", "presented"])
     let copy = try #require(stage.frame(of: "Copy"))
     #expect(copy.maxY == 292)
     #expect(interaction.location(in: stage.window) == CGPoint(x: 190, y: 300))
     stage.tap(CGPoint(x: copy.midX, y: copy.midY))
     stage.settle()
     #expect(canvas.copies == 1 && stage.frame(of: "Copy") == nil)
-    #expect(owner.log.take() == ["dismissed"])
+    #expect(owner.log.drain() == ["dismissed"])
   }
 
   @Test("An edit menu can be moved and reloaded, and a touch outside the menu closes it")

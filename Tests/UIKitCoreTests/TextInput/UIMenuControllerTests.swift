@@ -70,15 +70,15 @@ struct UIMenuControllerTests {
     defer { finish() }
     show()
     #expect(menu.isMenuVisible)
-    #expect(notifications.take() == ["willShow", "didShow"])
+    #expect(notifications.drain() == ["willShow", "didShow"])
     #expect(stage.frame(of: "Copy") != nil)
     #expect(stage.frame(of: "Cut") == nil && stage.frame(of: "Paste") == nil)
     #expect(menu.menuFrame.maxY == 292)
     #expect(menu.menuFrame == stage.frame(of: "Copy"))
     try stage.tap("Copy")
-    #expect(label.log.take() == ["copy true false"])
+    #expect(label.log.drain() == ["copy true false"])
     #expect(!menu.isMenuVisible && stage.frame(of: "Copy") == nil && menu.menuFrame == .zero)
-    #expect(notifications.take() == ["willHide", "didHide"])
+    #expect(notifications.drain() == ["willHide", "didHide"])
   }
 
   @Test("Custom menu commands follow the standard ones and call a responder in the responder chain")
@@ -97,11 +97,11 @@ struct UIMenuControllerTests {
     #expect(positions == positions.sorted())
     #expect(stage.frame(of: "Lost") == nil)
     try stage.tap("Translate")
-    #expect(page.log.take() == ["translate"])
+    #expect(page.log.drain() == ["translate"])
     menu.showMenu(from: label, rect: label.bounds)
     stage.settle()
     try stage.tap("Highlight")
-    #expect(label.log.take() == ["highlight true"])
+    #expect(label.log.drain() == ["highlight true"])
   }
 
   @Test("A larger text size enlarges a visible UIMenuController menu and posts a notification")
@@ -109,11 +109,11 @@ struct UIMenuControllerTests {
     defer { finish() }
     show()
     let (before, width) = (menu.menuFrame, try #require(stage.frame(of: "Copy")).width)
-    _ = notifications.take()
+    _ = notifications.drain()
     page.traitOverrides.preferredContentSizeCategory = .large
     stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     stage.settle()
-    #expect(notifications.take() == ["frame"])
+    #expect(notifications.drain() == ["frame"])
     #expect(menu.menuFrame.height > before.height && menu.menuFrame.maxY == before.maxY)
     #expect(try #require(stage.frame(of: "Copy")).width > width)
   }
@@ -142,28 +142,28 @@ struct UIMenuControllerTests {
     #expect(!menu.isMenuVisible)
     label.allowsCopy = false
     show()
-    #expect(!menu.isMenuVisible && notifications.take().isEmpty)
+    #expect(!menu.isMenuVisible && notifications.drain().isEmpty)
     label.allowsCopy = true
     show()
-    _ = notifications.take()
+    _ = notifications.drain()
     label.allowsCopy = false
     menu.update()
     stage.settle()
-    #expect(!menu.isMenuVisible && notifications.take() == ["willHide", "didHide"])
+    #expect(!menu.isMenuVisible && notifications.drain() == ["willHide", "didHide"])
   }
 
   @Test("update() of UIMenuController shows items that were added to a visible menu")
   func updating() {
     defer { finish() }
     show()
-    _ = notifications.take()
+    _ = notifications.drain()
     menu.menuItems = [UIMenuItem(title: "Highlight", action: Selector(CopyLabel.highlight))]
     defer { menu.menuItems = nil }
     #expect(stage.frame(of: "Highlight") == nil)
     menu.update()
     stage.settle()
     #expect(stage.frame(of: "Highlight") != nil && stage.frame(of: "Copy") != nil)
-    #expect(notifications.take() == ["frame"])
+    #expect(notifications.drain() == ["frame"])
   }
 
   @Test("setTargetRect, setMenuVisible and isMenuVisible show and hide the menu")
@@ -172,11 +172,11 @@ struct UIMenuControllerTests {
     label.becomeFirstResponder()
     menu.setTargetRect(CGRect(x: 0, y: 0, width: 10, height: 10), in: label)
     menu.setMenuVisible(true, animated: false)
-    #expect(menu.isMenuVisible && notifications.take() == ["willShow", "didShow"])
+    #expect(menu.isMenuVisible && notifications.drain() == ["willShow", "didShow"])
     menu.setMenuVisible(true, animated: false)
-    #expect(notifications.take().isEmpty)
+    #expect(notifications.drain().isEmpty)
     menu.isMenuVisible = false
-    #expect(!menu.isMenuVisible && notifications.take() == ["willHide", "didHide"])
+    #expect(!menu.isMenuVisible && notifications.drain() == ["willHide", "didHide"])
     menu.isMenuVisible = true
     stage.settle()
     #expect(menu.isMenuVisible)
@@ -185,10 +185,10 @@ struct UIMenuControllerTests {
     menu.hideMenu(from: label)
     #expect(!menu.isMenuVisible)
     // Shown again while the first menu is disappearing: the notifications stay in order.
-    #expect(notifications.take() == ["willShow", "didShow", "willHide"])
+    #expect(notifications.drain() == ["willShow", "didShow", "willHide"])
     menu.showMenu(from: label, rect: label.bounds)
     stage.settle()
-    #expect(notifications.take() == ["didHide", "willShow", "didShow"])
+    #expect(notifications.drain() == ["didHide", "willShow", "didShow"])
   }
 
   @Test("arrowDirection of UIMenuController selects the side of the target that shows the menu")
@@ -255,19 +255,19 @@ struct UIMenuControllerTests {
     scroll.addSubview(label)
     stage.settle()
     show()
-    _ = notifications.take()
+    _ = notifications.drain()
     scroll.frame.origin.y = 150
     stage.settle()
     #expect(menu.isMenuVisible && menu.menuFrame.maxY == 442)
-    #expect(notifications.take() == ["frame"])
+    #expect(notifications.drain() == ["frame"])
     menu.setTargetRect(CGRect(x: 0, y: 40, width: 20, height: 0), in: label)
     stage.settle()
     #expect(menu.isMenuVisible && menu.menuFrame.maxY == 482)
-    #expect(notifications.take() == ["frame"])
+    #expect(notifications.drain() == ["frame"])
     scroll.contentOffset.y = 10
     stage.settle()
     #expect(!menu.isMenuVisible)
-    #expect(notifications.take() == ["willHide", "didHide"])
+    #expect(notifications.drain() == ["willHide", "didHide"])
   }
 
   @Test("After the screen is rotated, the menu of UIMenuController is still above its target")
@@ -280,11 +280,11 @@ struct UIMenuControllerTests {
     ])
     stage.settle()
     show()
-    _ = notifications.take()
+    _ = notifications.drain()
     stage.size = CGSize(width: 844, height: 390)
     stage.settle()
     #expect(menu.isMenuVisible)
-    #expect(notifications.take().contains("frame"))
+    #expect(notifications.drain().contains("frame"))
     let target = label.convert(label.bounds, to: stage.window)
     #expect(abs(menu.menuFrame.maxY - (target.minY - 8)) < 1)
     #expect(menu.menuFrame.maxX <= 836)
@@ -309,7 +309,7 @@ struct UIMenuControllerTests {
     #expect(menu.isMenuVisible)
     #expect(stage.frame(of: "Delete") == nil && stage.frame(of: "Copy") != nil)
     try stage.tap("Translate")
-    #expect(page.log.take() == ["translate"] && !menu.isMenuVisible)
+    #expect(page.log.drain() == ["translate"] && !menu.isMenuVisible)
     text.select(nil)
     stage.settle()
     #expect(stage.frame(of: "Translate") != nil && !menu.isMenuVisible)

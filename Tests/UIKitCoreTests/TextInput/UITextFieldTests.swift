@@ -197,7 +197,7 @@ import UIKitTesting
   @Test("A finger's double tap selects a word, and a third tap selects all text")
   func tapping() {
     let field = scene.field("one two three")
-    let point = scene.place(5, in: field)
+    let point = scene.caretPoint(5, in: field)
     stage.tap(point)
     stage.tap(point)
     #expect(scene.selection(of: field) == NSRange(location: 4, length: 3))
@@ -208,13 +208,13 @@ import UIKitTesting
   @Test("A tap moves the caret to a word's edge, a click between letters, and a drag selects text")
   func fingerAndMouse() {
     let field = scene.field("wonderful")
-    let point = scene.place(3, in: field)
+    let point = scene.caretPoint(3, in: field)
     stage.tap(point)
     #expect(scene.selection(of: field) == NSRange(location: 0, length: 0))
     stage.advance(by: 1)
     stage.click(point)
     #expect(scene.selection(of: field) == NSRange(location: 3, length: 0))
-    stage.mouseDrag(from: scene.place(1, in: field), to: scene.place(6, in: field))
+    stage.mouseDrag(from: scene.caretPoint(1, in: field), to: scene.caretPoint(6, in: field))
     #expect(scene.selection(of: field) == NSRange(location: 1, length: 5))
   }
 

@@ -63,46 +63,46 @@ import UIKitTesting
     scene.stage.advance(by: 0)
   }
 
-  private func place(_ index: Int) -> CGPoint {
-    let point = scene.place(index, in: view)
+  private func itemPoint(_ index: Int) -> CGPoint {
+    let point = scene.caretPoint(index, in: view)
     return CGPoint(x: point.x + 1, y: point.y)
   }
 
   @Test("For a tapped text item, the delegate returns the default action, its own action or none")
   func primaryAction() {
-    scene.stage.tap(place(6))
-    #expect(owner.log.take() == ["primary 4 4", "open https://example.org"])
+    scene.stage.tap(itemPoint(6))
+    #expect(owner.log.drain() == ["primary 4 4", "open https://example.org"])
     owner.action = { [log = owner.log] _ in UIAction { _ in log("own") } }
-    scene.stage.tap(place(15))
-    #expect(owner.log.take() == ["primary 13 5", "own"])
+    scene.stage.tap(itemPoint(15))
+    #expect(owner.log.drain() == ["primary 13 5", "own"])
     owner.action = { _ in nil }
-    scene.stage.tap(place(6))
-    #expect(owner.log.take() == ["primary 4 4"])
+    scene.stage.tap(itemPoint(6))
+    #expect(owner.log.drain() == ["primary 4 4"])
     view.isEditable = true
-    scene.stage.tap(place(6))
-    #expect(owner.log.take() == [])
+    scene.stage.tap(itemPoint(6))
+    #expect(owner.log.drain() == [])
   }
 
   @Test("A long press on a link opens its menu, or selects a word if the delegate returns no menu")
   func menu() {
     #expect(UIPasteboard.general.url == nil)
-    scene.stage.touchDown(place(6))
+    scene.stage.touchDown(itemPoint(6))
     scene.stage.advance(by: 1)
     scene.stage.touchUp()
     scene.stage.settle()
-    #expect(owner.log.take() == ["will display"])
+    #expect(owner.log.drain() == ["will display"])
     #expect(scene.selection(of: view).length == 0)
     for key in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardDownArrow, .keyboardReturnOrEnter] {
       scene.stage.press(key)
       scene.stage.settle()
     }
-    #expect(owner.log.take().contains("will end"))
+    #expect(owner.log.drain().contains("will end"))
     #expect(UIPasteboard.general.url == URL(string: "https://example.org"))
     owner.makesMenu = false
-    scene.stage.touchDown(place(6))
+    scene.stage.touchDown(itemPoint(6))
     scene.stage.advance(by: 1)
     scene.stage.touchUp()
-    #expect(owner.log.take() == [])
+    #expect(owner.log.drain() == [])
     #expect(scene.selection(of: view).length == 4)
   }
 
@@ -111,10 +111,10 @@ import UIKitTesting
     let system = UIFocusSystem.focusSystem(for: view)
     scene.stage.press(.keyboardTab)
     scene.stage.press(.keyboardReturnOrEnter)
-    #expect(owner.log.take() == ["primary 4 4", "open https://example.org"])
+    #expect(owner.log.drain() == ["primary 4 4", "open https://example.org"])
     scene.stage.press(.keyboardTab)
     scene.stage.press(.keyboardSpacebar)
-    #expect(owner.log.take() == ["primary 13 5"])
+    #expect(owner.log.drain() == ["primary 13 5"])
     view.text = "No links"
     scene.stage.advance(by: 0)
     #expect(system?.focusedItem == nil)

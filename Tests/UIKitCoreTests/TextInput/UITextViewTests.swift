@@ -135,13 +135,13 @@ import UIKitTesting
   @Test("A mouse drag selects text, a double click a word and a triple click a paragraph")
   func mouse() {
     let view = scene.view("one two\nthree four")
-    stage.mouseDrag(from: scene.place(1, in: view), to: scene.place(10, in: view))
+    stage.mouseDrag(from: scene.caretPoint(1, in: view), to: scene.caretPoint(10, in: view))
     #expect(view.selectedRange == NSRange(location: 1, length: 9))
     stage.advance(by: 1)
-    stage.click(scene.place(5, in: view), count: 2)
+    stage.click(scene.caretPoint(5, in: view), count: 2)
     #expect(view.selectedRange == NSRange(location: 4, length: 3))
     stage.advance(by: 1)
-    stage.click(scene.place(12, in: view), count: 3)
+    stage.click(scene.caretPoint(12, in: view), count: 3)
     #expect(view.selectedRange == NSRange(location: 8, length: 10))
   }
 
@@ -166,7 +166,7 @@ import UIKitTesting
     view.attributedText = text
     view.isEditable = false
     stage.advance(by: 0)
-    let point = scene.place(6, in: view)
+    let point = scene.caretPoint(6, in: view)
     stage.tap(CGPoint(x: point.x + 1, y: point.y))
     #expect(log.urls == [URL(string: "https://example.org")!])
   }

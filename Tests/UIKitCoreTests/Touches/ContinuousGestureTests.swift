@@ -51,12 +51,12 @@ struct ContinuousGestureTests {
     #expect(pinch.scale == 0.25)
     app.touch(.ended, CGPoint(x: 200, y: 100), id: 3)
     app.touch(.ended, CGPoint(x: 100, y: 100), id: 1)
-    #expect(log.take() == ["1", "2", "2", "2", "3"])
+    #expect(log.drain() == ["1", "2", "2", "2", "3"])
     #expect(pinch.scale == 1)
   }
 
   @Test("A pinch whose fingers begin at one point has a finite scale")
-  func pinchInOnePlace() {
+  func pinchAtOnePoint() {
     let pinch = add(UIPinchGestureRecognizer())
     app.touch(.began, CGPoint(x: 100, y: 100), id: 1)
     app.touch(.began, CGPoint(x: 100, y: 100), id: 2)
@@ -72,27 +72,27 @@ struct ContinuousGestureTests {
   func rotation() {
     let rotation = add(UIRotationGestureRecognizer())
     let center = CGPoint(x: 160, y: 240)
-    func place(_ degrees: CGFloat) -> CGPoint {
+    func point(_ degrees: CGFloat) -> CGPoint {
       let angle = degrees * .pi / 180
       return CGPoint(x: center.x + 100 * cos(angle), y: center.y + 100 * sin(angle))
     }
     app.touch(.began, center, id: 1)
-    app.touch(.began, place(0), id: 2)
-    app.touch(.moved, place(4), id: 2)
+    app.touch(.began, point(0), id: 2)
+    app.touch(.moved, point(4), id: 2)
     #expect(rotation.state == .possible)
     for degrees in stride(from: CGFloat(10), through: 270, by: 10) {
       app.advance(by: 1.0 / 60)
-      app.touch(.moved, place(degrees), id: 2)
+      app.touch(.moved, point(degrees), id: 2)
     }
     // The rotation excludes the five degrees before it began.
     #expect(abs(rotation.rotation - 265 * .pi / 180) < 1e-9)
     #expect(abs(rotation.velocity - 600 * .pi / 180) < 1e-6)
     rotation.rotation = 0
-    app.touch(.moved, place(260), id: 2)
+    app.touch(.moved, point(260), id: 2)
     #expect(abs(rotation.rotation + 10 * .pi / 180) < 1e-9)
-    app.touch(.ended, place(260), id: 2)
+    app.touch(.ended, point(260), id: 2)
     app.touch(.ended, center, id: 1)
-    #expect(log.take().last == "3")
+    #expect(log.drain().last == "3")
   }
 
   // MARK: Swipe
@@ -108,25 +108,25 @@ struct ContinuousGestureTests {
       app.frame()
     }
     stroke(to: CGPoint(x: 240, y: 250))
-    #expect(log.take() == ["3"])
+    #expect(log.drain() == ["3"])
     stroke(to: CGPoint(x: 80, y: 240))
     stroke(to: CGPoint(x: 160, y: 340))
     stroke(to: CGPoint(x: 200, y: 240))
     stroke(to: CGPoint(x: 240, y: 310))
     stroke(to: CGPoint(x: 240, y: 240), pause: 0.6)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     swipe.direction = [.up, .left]
     stroke(to: CGPoint(x: 150, y: 140))
     stroke(to: CGPoint(x: 80, y: 240))
-    #expect(log.take() == ["3", "3"])
+    #expect(log.drain() == ["3", "3"])
     swipe.numberOfTouchesRequired = 2
     stroke(to: CGPoint(x: 80, y: 240))
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     app.touch(.began, CGPoint(x: 160, y: 240), id: 1)
     app.touch(.began, CGPoint(x: 260, y: 240), id: 2)
     app.touch(.moved, CGPoint(x: 80, y: 240), id: 1)
     app.touch(.moved, CGPoint(x: 180, y: 240), id: 2)
-    #expect(log.take() == ["3"])
+    #expect(log.drain() == ["3"])
   }
 
   // MARK: Long press
@@ -139,26 +139,26 @@ struct ContinuousGestureTests {
     app.advance(by: 0.45)
     #expect(log.entries.isEmpty)
     app.advance(by: 0.1)
-    #expect(log.take() == ["1"])
+    #expect(log.drain() == ["1"])
     app.touch(.moved, CGPoint(x: 200, y: 100))
     app.touch(.ended, CGPoint(x: 200, y: 100))
-    #expect(log.take() == ["2", "3"])
+    #expect(log.drain() == ["2", "3"])
     app.touch(.began, CGPoint(x: 100, y: 100))
     app.touch(.moved, CGPoint(x: 112, y: 100))
     app.advance(by: 1)
     app.touch(.ended, CGPoint(x: 112, y: 100))
     app.tap(CGPoint(x: 100, y: 100))
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     press.minimumPressDuration = 0
     app.touch(.began, CGPoint(x: 100, y: 100))
-    #expect(log.take() == ["1"])
+    #expect(log.drain() == ["1"])
     app.touch(.ended, CGPoint(x: 100, y: 100))
     press.minimumPressDuration = 0.5
     press.numberOfTouchesRequired = 2
     app.touch(.began, CGPoint(x: 100, y: 100), id: 1)
     app.touch(.began, CGPoint(x: 200, y: 100), id: 2)
     app.advance(by: 0.6)
-    #expect(log.take() == ["3", "1"])
+    #expect(log.drain() == ["3", "1"])
   }
 
   @Test("With numberOfTapsRequired, a long press is recognized only after taps")
@@ -168,12 +168,12 @@ struct ContinuousGestureTests {
     app.touch(.began, CGPoint(x: 100, y: 100))
     app.advance(by: 1)
     app.touch(.ended, CGPoint(x: 100, y: 100))
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     app.tap(CGPoint(x: 100, y: 100))
     app.advance(by: 0.1)
     app.touch(.began, CGPoint(x: 100, y: 100))
     app.advance(by: 0.6)
-    #expect(log.take() == ["1"])
+    #expect(log.drain() == ["1"])
   }
 
   @Test("When a long press begins, a tap recognizer of the same finger fails")
@@ -183,9 +183,9 @@ struct ContinuousGestureTests {
     app.touch(.began, CGPoint(x: 100, y: 100))
     app.advance(by: 0.6)
     app.touch(.ended, CGPoint(x: 100, y: 100))
-    #expect(log.take() == ["press 1", "press 3"])
+    #expect(log.drain() == ["press 1", "press 3"])
     app.tap(CGPoint(x: 100, y: 100))
-    #expect(log.take() == ["tap 3"])
+    #expect(log.drain() == ["tap 3"])
   }
 
   // MARK: Hover
@@ -201,29 +201,29 @@ struct ContinuousGestureTests {
       app.session.handleHover(at: CGPoint(x: x, y: 100), timestamp: app.time)
     }
     move(20)
-    #expect(log.take() == ["outer 1"])
+    #expect(log.drain() == ["outer 1"])
     move(60)
-    #expect(log.take() == ["inner 1", "outer 2"])
+    #expect(log.drain() == ["inner 1", "outer 2"])
     #expect(inner.location(in: small) == CGPoint(x: 10, y: 50))
     move(70)
-    #expect(log.take() == ["inner 2", "outer 2"])
+    #expect(log.drain() == ["inner 2", "outer 2"])
     move(200)
-    #expect(log.take() == ["inner 3", "outer 2"])
+    #expect(log.drain() == ["inner 3", "outer 2"])
     app.session.handleHover(at: nil, timestamp: app.time)
-    #expect(log.take() == ["outer 3"])
+    #expect(log.drain() == ["outer 3"])
     move(60)
-    #expect(log.take() == ["inner 1", "outer 1"])
+    #expect(log.drain() == ["inner 1", "outer 1"])
     inner.isEnabled = false
     app.frame()
-    #expect(log.take() == ["inner 4"])
+    #expect(log.drain() == ["inner 4"])
     move(65)
-    #expect(log.take() == ["outer 2"])
+    #expect(log.drain() == ["outer 2"])
     inner.isEnabled = true
     move(66)
-    #expect(log.take() == ["inner 1", "outer 2"])
+    #expect(log.drain() == ["inner 1", "outer 2"])
     small.removeFromSuperview()
     move(67)
-    #expect(log.take().contains("outer 2"))
+    #expect(log.drain().contains("outer 2"))
   }
 
   @Test("A hover recognizer begins when its view scrolls under a pointer that does not move")
@@ -235,11 +235,11 @@ struct ContinuousGestureTests {
     scrollView.addSubview(cell)
     pad.addSubview(scrollView)
     app.session.handleHover(at: CGPoint(x: 100, y: 150), timestamp: app.time)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     app.session.handle(
       ScrollInputEvent(
         location: CGPoint(x: 100, y: 150), delta: CGPoint(x: 0, y: -80), isContinuous: true,
         timestamp: app.time))
-    #expect(log.take() == ["1"])
+    #expect(log.drain() == ["1"])
   }
 }

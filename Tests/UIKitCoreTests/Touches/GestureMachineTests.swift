@@ -54,11 +54,11 @@ struct GestureMachineTests {
       add(UIPanGestureRecognizer(), "first"), add(UIPanGestureRecognizer(), "second")
     )
     drag(to: CGPoint(x: 150, y: 100))
-    #expect(log.take() == ["first 1", "first 3"])
+    #expect(log.drain() == ["first 1", "first 3"])
     second.delegate = delegate
     delegate.simultaneous = { _, other in other === first }
     drag(to: CGPoint(x: 150, y: 100))
-    #expect(log.take() == ["first 1", "second 1", "first 3", "second 3"])
+    #expect(log.drain() == ["first 1", "second 1", "first 3", "second 3"])
   }
 
   @Test(
@@ -71,11 +71,11 @@ struct GestureMachineTests {
     app.touch(.began, start, id: 1)
     app.touch(.moved, CGPoint(x: 130, y: 100), id: 1)
     app.tap(CGPoint(x: 220, y: 220), id: 2)
-    #expect(log.take().filter { $0.hasPrefix("tap") }.isEmpty)
+    #expect(log.drain().filter { $0.hasPrefix("tap") }.isEmpty)
     tap.delegate = delegate
     delegate.simultaneous = { _, _ in true }
     app.tap(CGPoint(x: 220, y: 220), id: 2)
-    #expect(log.take().contains("tap 3"))
+    #expect(log.drain().contains("tap 3"))
   }
 
   @Test("Pinch, rotation and pan are recognized together if the delegate allows it")
@@ -88,9 +88,9 @@ struct GestureMachineTests {
     app.touch(.began, CGPoint(x: 100, y: 200), id: 1)
     app.touch(.began, CGPoint(x: 200, y: 200), id: 2)
     app.touch(.moved, CGPoint(x: 250, y: 280), id: 2)
-    #expect(Set(log.take()) == ["pan 1", "pinch 1", "turn 1"])
+    #expect(Set(log.drain()) == ["pan 1", "pinch 1", "turn 1"])
     app.touch(.moved, CGPoint(x: 240, y: 290), id: 2)
-    #expect(Set(log.take()) == ["pan 2", "pinch 2", "turn 2"])
+    #expect(Set(log.drain()) == ["pan 2", "pinch 2", "turn 2"])
   }
 
   // MARK: Failure requirements
@@ -105,16 +105,16 @@ struct GestureMachineTests {
     app.touch(.moved, CGPoint(x: 130, y: 100))
     #expect(pan.state == .possible)
     app.touch(.moved, CGPoint(x: 170, y: 100))
-    #expect(log.take() == ["swipe 3"])
+    #expect(log.drain() == ["swipe 3"])
     app.touch(.ended, CGPoint(x: 170, y: 100))
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     app.touch(.began, start)
     app.touch(.moved, CGPoint(x: 130, y: 100))
     app.advance(by: 0.6)
-    #expect(log.take() == ["pan 1"])
+    #expect(log.drain() == ["pan 1"])
     app.touch(.moved, CGPoint(x: 140, y: 100))
     app.touch(.ended, CGPoint(x: 140, y: 100))
-    #expect(log.take() == ["pan 2", "pan 3"])
+    #expect(log.drain() == ["pan 2", "pan 3"])
   }
 
   @Test("Recognizers and delegates can make several recognizers wait until another one fails")
@@ -135,7 +135,7 @@ struct GestureMachineTests {
         app.advance(by: 0.1)
       }
       app.advance(by: 1)
-      #expect(log.take() == expected)
+      #expect(log.drain() == expected)
     }
   }
 
@@ -149,7 +149,7 @@ struct GestureMachineTests {
     for _ in 0..<2 {
       app.tap(start)
       app.advance(by: 1)
-      #expect(log.take().count == 1)
+      #expect(log.drain().count == 1)
     }
   }
 
@@ -159,7 +159,7 @@ struct GestureMachineTests {
     let tap = add(UITapGestureRecognizer(), "tap")
     tap.require(toFail: elsewhere)
     app.tap(start)
-    #expect(log.take() == ["tap 3"])
+    #expect(log.drain() == ["tap 3"])
   }
 
   // MARK: Interruptions
@@ -178,9 +178,9 @@ struct GestureMachineTests {
     app.touch(.moved, CGPoint(x: 140, y: 100))
     app.touch(.moved, CGPoint(x: 160, y: 100))
     app.touch(.ended, CGPoint(x: 160, y: 100))
-    #expect(log.take() == ["pan 1", "pan 2", "pan 4"])
+    #expect(log.drain() == ["pan 1", "pan 2", "pan 4"])
     drag(to: CGPoint(x: 130, y: 100))
-    #expect(log.take() == ["pan 1", "pan 3"])
+    #expect(log.drain() == ["pan 1", "pan 3"])
   }
 
   @Test(
@@ -194,11 +194,11 @@ struct GestureMachineTests {
     app.touch(.moved, CGPoint(x: 170, y: 100))
     app.touch(.ended, CGPoint(x: 170, y: 100))
     app.frame()
-    #expect(log.take() == ["pan 1", "pan 4"])
+    #expect(log.drain() == ["pan 1", "pan 4"])
     #expect(pan.view == nil && pan.state == .possible)
     pad.addGestureRecognizer(pan)
     drag(to: CGPoint(x: 150, y: 100))
-    #expect(log.take().first == "pan 1")
+    #expect(log.drain().first == "pan 1")
   }
 
   @Test("Removing the view in a gesture's action cancels the gesture once")
@@ -211,7 +211,7 @@ struct GestureMachineTests {
     app.touch(.moved, CGPoint(x: 170, y: 100))
     app.touch(.ended, CGPoint(x: 170, y: 100))
     app.frame()
-    #expect(log.take() == ["pan 1", "pan 4"])
+    #expect(log.drain() == ["pan 1", "pan 4"])
     #expect(pan.state == .possible)
   }
 
@@ -221,13 +221,13 @@ struct GestureMachineTests {
     drag(to: CGPoint(x: 150, y: 100), lifting: false)
     app.window.isHidden = true
     app.frame()
-    #expect(log.take() == ["pan 1", "pan 4"])
+    #expect(log.drain() == ["pan 1", "pan 4"])
     app.touch(.ended, CGPoint(x: 150, y: 100))
     app.window.isHidden = false
     app.frame()
     #expect(pan.state == .possible)
     drag(to: CGPoint(x: 150, y: 100))
-    #expect(log.take() == ["pan 1", "pan 3"])
+    #expect(log.drain() == ["pan 1", "pan 3"])
   }
 
   @Test("Touches in different subviews belong to one gesture of their superview's recognizer")
@@ -246,7 +246,7 @@ struct GestureMachineTests {
     right.removeFromSuperview()
     app.touch(.moved, CGPoint(x: 290, y: 100), id: 2)
     #expect(pinch.numberOfTouches == 2)
-    #expect(log.take() == ["pinch 1", "pinch 2"])
+    #expect(log.drain() == ["pinch 1", "pinch 2"])
   }
 
   @Test("A recognizer that sets several states in one event sends its action once for each state")
@@ -261,7 +261,7 @@ struct GestureMachineTests {
     }
     _ = add(Hasty(), "hasty")
     app.tap(start)
-    #expect(log.take() == ["hasty 1", "hasty 2", "hasty 3"])
+    #expect(log.drain() == ["hasty 1", "hasty 2", "hasty 3"])
   }
 
   @Test("A recognizer receives only touches of its allowed types")
@@ -269,6 +269,6 @@ struct GestureMachineTests {
     let tap = add(UITapGestureRecognizer(), "tap")
     tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
     app.tap(start)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
   }
 }

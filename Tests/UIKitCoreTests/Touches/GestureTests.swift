@@ -67,13 +67,13 @@ import UIKitCore
     tap.addTarget(target, action: Selector(Target.dragged))
     pad.addGestureRecognizer(tap)
     app.tap(point)
-    #expect(log.take() == ["tap 3", "plain", "drag 3"])
+    #expect(log.drain() == ["tap 3", "plain", "drag 3"])
     #expect(tap.state == .possible)
     app.tap(point)
-    #expect(log.take().count == 3)
+    #expect(log.drain().count == 3)
     tap.removeTarget(target)
     app.tap(point)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
   }
 
   @Test("A target and action that are added twice are called once")
@@ -86,7 +86,7 @@ import UIKitCore
     tap.addTarget(other, action: action)
     pad.addGestureRecognizer(tap)
     app.tap(point)
-    #expect(log.take() == ["plain", "plain"])
+    #expect(log.drain() == ["plain", "plain"])
   }
 
   @Test("A target is held weakly, and an action without a target is sent up the responder chain")
@@ -100,7 +100,7 @@ import UIKitCore
     pad.addGestureRecognizer(tap)
     owner = nil
     app.tap(point)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
 
     let controller = Controller()
     app.show(controller)
@@ -115,14 +115,14 @@ import UIKitCore
     let tap = tap("tap")
     pad.addGestureRecognizer(tap)
     app.tap(point)
-    #expect(pad.log.take() == ["began", "cancelled"])
+    #expect(pad.log.drain() == ["began", "cancelled"])
     tap.cancelsTouchesInView = false
     app.tap(point)
-    #expect(pad.log.take() == ["began", "ended"])
+    #expect(pad.log.drain() == ["began", "ended"])
     tap.cancelsTouchesInView = true
     tap.delaysTouchesBegan = true
     app.tap(point)
-    #expect(pad.log.take().isEmpty)
+    #expect(pad.log.drain().isEmpty)
   }
 
   @Test("A touch that moves, lasts too long or is joined by another touch is no tap")
@@ -131,7 +131,7 @@ import UIKitCore
     app.touch(.began, point)
     app.touch(.moved, CGPoint(x: 20, y: 80))
     app.touch(.ended, point)
-    #expect(pad.log.take() == ["began", "moved", "ended"])
+    #expect(pad.log.drain() == ["began", "moved", "ended"])
     app.touch(.began, point)
     app.advance(by: 1)
     app.touch(.ended, point)
@@ -139,28 +139,28 @@ import UIKitCore
     app.touch(.began, point, id: 2)
     app.touch(.ended, point, id: 1)
     app.touch(.ended, point, id: 2)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     app.tap(point)
-    #expect(log.take() == ["tap 3"])
+    #expect(log.drain() == ["tap 3"])
   }
 
   @Test("Two fingers make a two-finger tap at the point between them")
   func twoFingers() {
     let tap = tap("tap")
     tap.numberOfTouchesRequired = 2
-    var place: CGPoint?
-    tap.addHandler { place = $0.location(in: $0.view) }
+    var location: CGPoint?
+    tap.addHandler { location = $0.location(in: $0.view) }
     pad.addGestureRecognizer(tap)
     app.tap(point)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     app.touch(.began, CGPoint(x: 20, y: 20), id: 1)
     app.touch(.began, CGPoint(x: 40, y: 60), id: 2)
     #expect(tap.numberOfTouches == 2)
     #expect(tap.location(ofTouch: 1, in: pad) == CGPoint(x: 40, y: 60))
     app.touch(.ended, CGPoint(x: 40, y: 60), id: 2)
     app.touch(.ended, CGPoint(x: 20, y: 20), id: 1)
-    #expect(log.take() == ["tap 3"])
-    #expect(place == CGPoint(x: 30, y: 40))
+    #expect(log.drain() == ["tap 3"])
+    #expect(location == CGPoint(x: 30, y: 40))
   }
 
   @Test("A single tap that requires a double tap to fail is recognized after a delay")
@@ -171,19 +171,19 @@ import UIKitCore
     pad.addGestureRecognizer(double)
     app.tap(point)
     app.advance(by: 0.2)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     app.advance(by: 0.3)
-    #expect(log.take() == ["single 3"])
-    #expect(pad.log.take() == ["began", "cancelled"])
+    #expect(log.drain() == ["single 3"])
+    #expect(pad.log.drain() == ["began", "cancelled"])
     app.tap(point)
     app.advance(by: 0.1)
     app.tap(point)
-    #expect(log.take() == ["double 3"])
+    #expect(log.drain() == ["double 3"])
     app.advance(by: 1)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     app.tap(point)
     app.advance(by: 0.5)
-    #expect(log.take() == ["single 3"])
+    #expect(log.drain() == ["single 3"])
   }
 
   @Test("Without a failure requirement, a double tap also sends a single tap's action")
@@ -191,10 +191,10 @@ import UIKitCore
     pad.addGestureRecognizer(tap("single"))
     pad.addGestureRecognizer(tap("double", taps: 2))
     app.tap(point)
-    #expect(log.take() == ["single 3"])
+    #expect(log.drain() == ["single 3"])
     app.advance(by: 0.1)
     app.tap(point)
-    #expect(log.take().contains("double 3"))
+    #expect(log.drain().contains("double 3"))
   }
 
   @Test("A recognized tap in a subview prevents the recognition of a tap in its superview")
@@ -202,9 +202,9 @@ import UIKitCore
     pad.superview!.addGestureRecognizer(tap("outer"))
     pad.addGestureRecognizer(tap("inner"))
     app.tap(point)
-    #expect(log.take() == ["inner 3"])
+    #expect(log.drain() == ["inner 3"])
     app.tap(CGPoint(x: 250, y: 250))
-    #expect(log.take() == ["outer 3"])
+    #expect(log.drain() == ["outer 3"])
   }
 
   @Test("A continuous gesture begins, changes, ends or is cancelled, and cancels its view's touch")
@@ -215,13 +215,13 @@ import UIKitCore
     app.touch(.moved, CGPoint(x: 30, y: 20))
     app.touch(.moved, CGPoint(x: 40, y: 20))
     app.touch(.ended, CGPoint(x: 40, y: 20))
-    #expect(log.take() == ["drag 1", "drag 2", "drag 3"])
-    #expect(pad.log.take() == ["began", "cancelled"])
+    #expect(log.drain() == ["drag 1", "drag 2", "drag 3"])
+    #expect(pad.log.drain() == ["began", "cancelled"])
     #expect(drag.state == .possible)
     app.touch(.began, point)
     app.touch(.moved, CGPoint(x: 30, y: 20))
     app.session.cancelTouches()
-    #expect(log.take() == ["drag 1", "drag 4"])
+    #expect(log.drain() == ["drag 1", "drag 4"])
   }
 
   @Test("A tap recognizer fails if another recognizer begins a drag with the same touch")
@@ -231,7 +231,7 @@ import UIKitCore
     app.touch(.began, point)
     app.touch(.moved, CGPoint(x: 25, y: 20))
     app.touch(.ended, CGPoint(x: 25, y: 20))
-    #expect(log.take() == ["drag 1", "drag 3"])
+    #expect(log.drain() == ["drag 1", "drag 3"])
   }
 
   private final class Delegate: NSObject, UIGestureRecognizerDelegate {
@@ -263,19 +263,19 @@ import UIKitCore
     pad.superview!.addGestureRecognizer(outer)
     delegate.begins = false
     app.tap(point)
-    #expect(log.take() == ["outer 3"])
+    #expect(log.drain() == ["outer 3"])
     delegate.begins = true
     delegate.receives = false
     app.tap(point)
-    #expect(log.take() == ["outer 3"])
+    #expect(log.drain() == ["outer 3"])
     delegate.receives = true
     delegate.simultaneous = true
     app.tap(point)
-    #expect(log.take() == ["inner 3", "outer 3"])
+    #expect(log.drain() == ["inner 3", "outer 3"])
     delegate.simultaneous = false
     delegate.requires = outer
     app.tap(point)
-    #expect(log.take() == ["outer 3"])
+    #expect(log.drain() == ["outer 3"])
   }
 
   @Test("A tap is not recognized if its view's gestureRecognizerShouldBegin returns false")
@@ -289,7 +289,7 @@ import UIKitCore
     pad.superview!.addSubview(view)
     view.addGestureRecognizer(tap("tap"))
     app.tap(point)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
   }
 
   @Test("Disabling a recognizer cancels its gesture, and it ignores touches while it is disabled")
@@ -300,15 +300,15 @@ import UIKitCore
     app.touch(.moved, CGPoint(x: 30, y: 20))
     drag.isEnabled = false
     app.frame()
-    #expect(log.take() == ["drag 1", "drag 4"])
+    #expect(log.drain() == ["drag 1", "drag 4"])
     app.touch(.moved, CGPoint(x: 40, y: 20))
     app.touch(.ended, CGPoint(x: 40, y: 20))
     app.tap(point)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     drag.isEnabled = true
     app.touch(.began, point)
     app.touch(.moved, CGPoint(x: 30, y: 20))
-    #expect(log.take() == ["drag 1"])
+    #expect(log.drain() == ["drag 1"])
   }
 
   @Test(
@@ -324,10 +324,10 @@ import UIKitCore
     #expect(tap.view === other)
     tap.addHandler { $0.view?.removeFromSuperview() }
     app.tap(CGPoint(x: 10, y: 310))
-    #expect(log.take() == ["tap 3"])
+    #expect(log.drain() == ["tap 3"])
     #expect(other.superview == nil)
     pad.superview!.addSubview(other)
     app.tap(CGPoint(x: 10, y: 310))
-    #expect(log.take() == ["tap 3"])
+    #expect(log.drain() == ["tap 3"])
   }
 }

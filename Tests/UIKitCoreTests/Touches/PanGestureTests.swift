@@ -28,11 +28,11 @@ struct PanGestureTests {
     app.touch(.moved, CGPoint(x: 65, y: 50))
     app.touch(.moved, CGPoint(x: 65, y: 70))
     app.touch(.ended, CGPoint(x: 65, y: 70))
-    #expect(log.take() == ["1 5.0 0.0 1", "2 5.0 20.0 1", "3 5.0 20.0 1"])
+    #expect(log.drain() == ["1 5.0 0.0 1", "2 5.0 20.0 1", "3 5.0 20.0 1"])
     app.touch(.began, CGPoint(x: 50, y: 50))
     app.touch(.moved, CGPoint(x: 55, y: 50))
     app.touch(.ended, CGPoint(x: 55, y: 50))
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     #expect(pan.state == .possible)
   }
 
@@ -123,9 +123,9 @@ struct PanGestureTests {
     drag(from: CGPoint(x: 60, y: 100), to: CGPoint(x: 120, y: 100))
     drag(from: CGPoint(x: 5, y: 100), to: CGPoint(x: 10, y: 160))
     drag(from: CGPoint(x: 315, y: 100), to: CGPoint(x: 250, y: 100))
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     drag(from: CGPoint(x: 5, y: 100), to: CGPoint(x: 60, y: 110))
-    #expect(log.take() == ["edge 1", "edge 3"])
+    #expect(log.drain() == ["edge 1", "edge 3"])
   }
 
   @Test(
@@ -155,6 +155,6 @@ struct PanGestureTests {
     app.touch(.began, start)
     app.touch(.moved, end)
     app.touch(.ended, end)
-    #expect(begun.take() == ["\(edge.rawValue)"])
+    #expect(begun.drain() == ["\(edge.rawValue)"])
   }
 }

@@ -61,7 +61,7 @@ import UIKitCore
   func actions() {
     final class Controller: UIViewController {
       var senders: [Int] = []
-      func take(_ sender: NSNumber) { senders.append(sender.intValue) }
+      func receive(_ sender: NSNumber) { senders.append(sender.intValue) }
     }
     let app = VirtualApp()
     let controller = Controller()
@@ -69,7 +69,7 @@ import UIKitCore
     let leaf = Field()
     controller.view.addSubview(leaf)
     leaf.becomeFirstResponder()
-    let action = Selector(Controller.take)
+    let action = Selector(Controller.receive)
     #expect(UIApplication.shared.sendAction(action, to: nil, from: NSNumber(value: 3), for: nil))
     #expect(controller.senders == [3])
     #expect(leaf.target(forAction: action, withSender: nil) as AnyObject? === controller)
@@ -110,6 +110,6 @@ import UIKitCore
     key(.down)
     key(.up)
     key(.up)
-    #expect(controller.log.take() == ["A true true", "repeat", "up"])
+    #expect(controller.log.drain() == ["A true true", "repeat", "up"])
   }
 }

@@ -85,11 +85,11 @@ struct SelectorUseTests {
     defer { key.deallocate() }
     var view: UIView? = UIView()
     var value: Value? = Value()
-    weak let seen = value
+    weak let weakValue = value
     objc_setAssociatedObject(view!, key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     value = nil
-    #expect(objc_getAssociatedObject(view!, key) as? Value === seen && seen != nil)
+    #expect(objc_getAssociatedObject(view!, key) as? Value === weakValue && weakValue != nil)
     view = nil
-    #expect(seen == nil)
+    #expect(weakValue == nil)
   }
 }

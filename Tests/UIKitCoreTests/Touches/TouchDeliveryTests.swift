@@ -15,11 +15,11 @@ import UIKitCore
     }
     required init?(coder: NSCoder) { nil }
     private func note(_ what: String, _ touches: Set<UITouch>) {
-      let places = touches.map { touch in
+      let positions = touches.map { touch in
         let point = touch.location(in: self)
         return "\(Int(point.x)),\(Int(point.y))"
       }
-      log("\(name) \(what) \(places.sorted().joined(separator: " "))")
+      log("\(name) \(what) \(positions.sorted().joined(separator: " "))")
     }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       note("began", touches)
@@ -57,7 +57,7 @@ import UIKitCore
     app.touch(.ended, CGPoint(x: 50, y: 20))
     app.touch(.ended, CGPoint(x: 50, y: 20))
     app.touch(.moved, CGPoint(x: 1, y: 1), id: 9)
-    #expect(log.take() == ["right began 10,10", "right moved -50,20", "right ended -50,20"])
+    #expect(log.drain() == ["right began 10,10", "right moved -50,20", "right ended -50,20"])
   }
 
   @Test("A view receives a second touch only if isMultipleTouchEnabled is true")
@@ -67,14 +67,14 @@ import UIKitCore
     app.touch(.began, CGPoint(x: 20, y: 20), id: 2)
     app.touch(.ended, CGPoint(x: 20, y: 20), id: 2)
     app.touch(.ended, CGPoint(x: 10, y: 10), id: 1)
-    #expect(log.take() == ["left began 10,10", "left ended 10,10"])
+    #expect(log.drain() == ["left began 10,10", "left ended 10,10"])
     left.isMultipleTouchEnabled = true
     let samples = [1, 2].map { id in
       TouchInputEvent(
         id: Int64(id), phase: .began, location: CGPoint(x: id * 10, y: 5), timestamp: app.time)
     }
     app.session.handle(samples)
-    #expect(log.take() == ["left began 10,5 20,5"])
+    #expect(log.drain() == ["left began 10,5 20,5"])
   }
 
   @Test("A view with exclusive touch blocks touches of other views, and they block its touches")
@@ -85,10 +85,10 @@ import UIKitCore
     app.touch(.began, CGPoint(x: 110, y: 10), id: 2)
     app.touch(.ended, CGPoint(x: 110, y: 10), id: 2)
     app.touch(.ended, CGPoint(x: 10, y: 10), id: 1)
-    #expect(log.take() == ["left began 10,10", "left ended 10,10"])
+    #expect(log.drain() == ["left began 10,10", "left ended 10,10"])
     app.touch(.began, CGPoint(x: 110, y: 10), id: 2)
     app.touch(.began, CGPoint(x: 10, y: 10), id: 1)
-    #expect(log.take() == ["right began 10,10"])
+    #expect(log.drain() == ["right began 10,10"])
     _ = right
   }
 
@@ -97,9 +97,9 @@ import UIKitCore
     _ = pads()
     app.touch(.began, CGPoint(x: 10, y: 10))
     app.session.cancelTouches()
-    #expect(log.take() == ["left began 10,10", "left cancelled 10,10"])
+    #expect(log.drain() == ["left began 10,10", "left cancelled 10,10"])
     app.touch(.ended, CGPoint(x: 10, y: 10))
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
   }
 
   @Test("A view that leaves the window receives the cancellation of its touch")
@@ -108,7 +108,7 @@ import UIKitCore
     app.touch(.began, CGPoint(x: 10, y: 10))
     left.removeFromSuperview()
     app.touch(.ended, CGPoint(x: 10, y: 10))
-    #expect(log.take() == ["left began 10,10", "left cancelled 10,10"])
+    #expect(log.drain() == ["left began 10,10", "left cancelled 10,10"])
   }
 
   @Test("tapCount is the number of quick taps at one position")
@@ -166,7 +166,7 @@ import UIKitCore
     _ = pads()
     app.touch(.began, CGPoint(x: CGFloat.nan, y: 1))
     app.touch(.began, CGPoint(x: CGFloat.infinity, y: 1))
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
   }
 
   @Test("A touch inside two windows is delivered to the window with the higher level")
@@ -180,7 +180,7 @@ import UIKitCore
     app.touch(.began, CGPoint(x: 10, y: 10))
     app.touch(.ended, CGPoint(x: 10, y: 10))
     app.touch(.began, CGPoint(x: 60, y: 10))
-    #expect(log.take() == ["above began 10,10", "above ended 10,10", "left began 60,10"])
+    #expect(log.drain() == ["above began 10,10", "above ended 10,10", "left began 60,10"])
     above.isHidden = true
   }
 }

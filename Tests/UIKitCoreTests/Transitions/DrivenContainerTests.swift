@@ -83,11 +83,11 @@ import UIKitCore
     #expect(stack.viewControllers == [first])
     finger.cancel()
     app.advance(by: 0.6)
-    #expect(log.take().contains("first did appear"))
+    #expect(log.drain().contains("first did appear"))
     stack.pushViewController(SpyController("third", log), animated: false)
     app.touch(.cancelled, CGPoint(x: 60, y: 200))
     app.advance(by: 1)
-    let entries = log.take()
+    let entries = log.drain()
     #expect(entries.last { $0.hasPrefix("first") } == "first did disappear")
     #expect(entries.last { $0.hasPrefix("third") } == "third did appear")
   }
@@ -112,7 +112,7 @@ import UIKitCore
     #expect(root.presentedViewController == nil)
     #expect(second.presentingViewController == nil)
     #expect(root.view.window != nil && modal.view.window == nil)
-    #expect(!log.take().contains { $0.hasPrefix("second") })
+    #expect(!log.drain().contains { $0.hasPrefix("second") })
   }
 
   @Test("A controller whose presentation is being cancelled cannot present another one")

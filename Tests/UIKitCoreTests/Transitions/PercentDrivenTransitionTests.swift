@@ -18,7 +18,7 @@ import UIKitCore
     delegate = SlideDelegate(log: log)
     modal.transitioningDelegate = delegate
     app.show(root)
-    _ = log.take()
+    _ = log.drain()
   }
 
   /// The x coordinate of the left edge of the modal view's presentation layer.
@@ -31,7 +31,7 @@ import UIKitCore
     root.present(modal, animated: false)
     app.frame()
     app.frame()
-    _ = log.take()
+    _ = log.drain()
     delegate.finger = finger
     modal.dismiss(animated: true) { [log] in log("dismissed") }
     app.frame()
@@ -55,7 +55,7 @@ import UIKitCore
   func finishes() {
     app.session.makeCurrent()
     beginDismissal()
-    #expect(log.take() == ["modal will disappear", "root will appear"])
+    #expect(log.drain() == ["modal will disappear", "root will appear"])
     finger.update(0.6)
     app.frame()
     finger.finish()
@@ -65,10 +65,10 @@ import UIKitCore
     app.advance(by: 0.15)
     #expect(edge > last)
     last = edge
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     app.advance(by: 0.1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "root did appear", "modal did disappear", "dismissed", "animation ended true",
       ])
     #expect(modal.view.window == nil)
@@ -81,7 +81,7 @@ import UIKitCore
   func cancels() {
     app.session.makeCurrent()
     beginDismissal()
-    _ = log.take()
+    _ = log.drain()
     finger.update(0.4)
     app.frame()
     finger.cancel()
@@ -96,7 +96,7 @@ import UIKitCore
     }
     app.advance(by: 0.1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "root will disappear", "root did disappear", "modal will appear", "modal did appear",
         "animation ended false",
       ])
@@ -122,7 +122,7 @@ import UIKitCore
     finger.cancel()
     app.advance(by: 0.4)
     #expect(
-      log.take() == [
+      log.drain() == [
         "root will disappear", "modal will appear", "modal will disappear",
         "modal did disappear", "root will appear", "root did appear", "animation ended false",
       ])
@@ -135,13 +135,13 @@ import UIKitCore
   func completionSpeed() {
     app.session.makeCurrent()
     beginDismissal()
-    _ = log.take()
+    _ = log.drain()
     finger.completionSpeed = 4
     finger.update(0.2)
     app.frame()
     finger.finish()
     app.advance(by: 0.13)
-    #expect(log.take().contains("modal did disappear"))
+    #expect(log.drain().contains("modal did disappear"))
   }
 
   // Proves 5.7 of Documentation/Systems.md.
@@ -169,7 +169,7 @@ import UIKitCore
     app.advance(by: 0.6)
     #expect(edge == 0)
     #expect(changes == [true, false])
-    #expect(log.take().contains("modal did appear"))
+    #expect(log.drain().contains("modal did appear"))
   }
 
   @Test("update limits its fraction and ignores NaN, and calls after the end have no effect")

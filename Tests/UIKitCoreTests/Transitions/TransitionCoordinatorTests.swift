@@ -30,7 +30,7 @@ import UIKitCore
     app.show(root)
     app.window.addSubview(badge)
     badge.alpha = 0
-    _ = log.take()
+    _ = log.drain()
   }
 
   private var displayedAlpha: CGFloat { CGFloat(badge.layer.presentation()!.opacity) }
@@ -47,16 +47,16 @@ import UIKitCore
     #expect(coordinator.viewController(forKey: .to) === modal)
     #expect(coordinator.view(forKey: .to) === modal.view)
     #expect(coordinator.presentationStyle == .fullScreen)
-    let isTaken = coordinator.animate(
+    let isAccepted = coordinator.animate(
       alongsideTransition: { [badge] _ in badge.alpha = 1 },
       completion: { [log] in log("alongside \($0.isCancelled)") })
-    #expect(isTaken)
+    #expect(isAccepted)
     app.frame()
     app.advance(by: 0.25)
     #expect(abs(displayedAlpha - 0.5) < 0.01)
     app.advance(by: 0.3)
     #expect(displayedAlpha == 1)
-    #expect(log.take().suffix(2) == ["animation ended true", "alongside false"])
+    #expect(log.drain().suffix(2) == ["animation ended true", "alongside false"])
     #expect(modal.transitionCoordinator == nil)
     #expect(!coordinator.animate(alongsideTransition: { _ in Issue.record("it is over") }))
   }
@@ -81,13 +81,13 @@ import UIKitCore
       app.frame()
       #expect(abs(displayedAlpha - percent) < 1e-5)
     }
-    _ = log.take()
+    _ = log.drain()
     finger.cancel()
-    #expect(log.take() == ["ends at 0.5 true"])
+    #expect(log.drain() == ["ends at 0.5 true"])
     app.advance(by: 0.4)
     #expect(displayedAlpha == 0)
     #expect(badge.alpha == 0)
-    #expect(log.take().last == "alongside true")
+    #expect(log.drain().last == "alongside true")
   }
 
   @Test("Without animation, changes alongside a transition apply immediately")
@@ -102,7 +102,7 @@ import UIKitCore
     root.present(modal, animated: false)
     modal.willAppear = nil
     #expect(badge.alpha == 1)
-    let entries = log.take()
+    let entries = log.drain()
     #expect(entries.contains("animated Optional(false)") && entries.last == "over")
     #expect(modal.transitionCoordinator == nil)
   }
@@ -147,7 +147,7 @@ import UIKitCore
     root.present(modal, animated: true) { [log] in log("presented") }
     app.advance(by: 0.1)
     #expect(
-      log.take() == [
+      log.drain() == [
         "root will disappear", "modal will appear", "modal did appear", "root did disappear",
         "presented", "ended true",
       ])
@@ -204,7 +204,7 @@ import UIKitCore
     transition.finger.cancel()
     app.advance(by: 0.6)
     #expect(root.presentedViewController == nil)
-    #expect(log.take().suffix(2) == ["root will appear", "root did appear"])
+    #expect(log.drain().suffix(2) == ["root will appear", "root did appear"])
   }
 
   @Test("A change of the window's size calls viewWillTransition(to:with:) of its controllers")
@@ -291,13 +291,13 @@ import UIKitCore
     }
     root.view.addSubview(first.view)
     app.frame()
-    _ = log.take()
+    _ = log.drain()
     root.transition(
       from: first, to: second, duration: 0.3, animations: { second.view.alpha = 1 },
       completion: { [log] in log("exchanged \($0)") })
-    #expect(log.take() == ["first will disappear", "second will appear"])
+    #expect(log.drain() == ["first will disappear", "second will appear"])
     app.advance(by: 0.4)
-    #expect(log.take() == ["first did disappear", "second did appear", "exchanged true"])
+    #expect(log.drain() == ["first did disappear", "second did appear", "exchanged true"])
     #expect(root.view.subviews == [second.view])
   }
 }

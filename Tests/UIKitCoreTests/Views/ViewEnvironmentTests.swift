@@ -104,7 +104,7 @@ import UIKitCore
       UIScreen.Configuration(size: app.window.bounds.size, scale: 2, style: .dark))
     #expect(view.styles == [.dark])
     #expect(light.styles.isEmpty)
-    #expect(registered.take() == ["light to dark"])
+    #expect(registered.drain() == ["light to dark"])
     #expect(view.layer.backgroundColor?.components?.first == 0)
     #expect(UITraitCollection.current.userInterfaceStyle == .dark)
   }

@@ -29,8 +29,8 @@ import UIKitCore
     let app = VirtualApp()
     let view = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
     app.showView().addSubview(view)
-    let place = view.convert(CGPoint.zero, to: nil)
-    #expect(hypot(place.x - 5, place.y - 6) < 1e-9)
+    let position = view.convert(CGPoint.zero, to: nil)
+    #expect(hypot(position.x - 5, position.y - 6) < 1e-9)
     let back = view.convert(CGPoint(x: 5, y: 6), from: nil)
     #expect(hypot(back.x, back.y) < 1e-9)
   }

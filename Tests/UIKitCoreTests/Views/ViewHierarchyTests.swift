@@ -36,10 +36,10 @@ import UIKitCore
     let log = Log()
     let (outer, inner) = (Spy("outer", log), Spy("inner", log))
     outer.addSubview(inner)
-    _ = log.take()
+    _ = log.drain()
     app.window.addSubview(outer)
     #expect(
-      log.take() == [
+      log.drain() == [
         "outer will move to superview some",
         "outer will move to window some", "inner will move to window some",
         "outer did move to window some", "inner did move to window some",
@@ -47,7 +47,7 @@ import UIKitCore
       ])
     inner.removeFromSuperview()
     #expect(
-      log.take() == [
+      log.drain() == [
         "inner will move to superview none", "inner will move to window none",
         "outer will remove", "inner did move to window none", "inner did move to superview",
       ])
@@ -62,10 +62,10 @@ import UIKitCore
     app.window.addSubview(second)
     let child = Spy("child", log)
     first.addSubview(child)
-    _ = log.take()
+    _ = log.drain()
     second.addSubview(child)
     #expect(
-      log.take() == [
+      log.drain() == [
         "child will move to superview some", "first will remove", "child did move to superview",
         "second did add",
       ])
@@ -112,9 +112,9 @@ import UIKitCore
 
   @Test("viewWithTag searches all descendants, and isDescendant(of:) all ancestors")
   func search() {
-    let (root, middle, leaf) = (UIView(), UIView(), UIView())
-    root.addSubview(middle)
-    middle.addSubview(leaf)
+    let (root, branch, leaf) = (UIView(), UIView(), UIView())
+    root.addSubview(branch)
+    branch.addSubview(leaf)
     leaf.tag = 7
     #expect(root.viewWithTag(7) === leaf)
     #expect(root.viewWithTag(8) == nil)

@@ -166,7 +166,7 @@ import UIKitTesting
       }
     }
     // At the center the blur has mixed the two colors.
-    let middle = image.bitmap.pixel(x: 60, y: 40)
-    #expect(middle.red > 60 && middle.blue > 60)
+    let centerPixel = image.bitmap.pixel(x: 60, y: 40)
+    #expect(centerPixel.red > 60 && centerPixel.blue > 60)
   }
 }

@@ -31,17 +31,17 @@ import UIKitCore
     app.show(stack)
     stack.pushViewController(second, animated: true)
     app.advance(by: 0.1)
-    _ = log.take()
+    _ = log.drain()
     app.window.isHidden = true
     #expect(
-      log.take() == [
+      log.drain() == [
         "first did disappear", "second did appear", "second will disappear",
         "second did disappear",
       ])
     #expect(stack.transitionCoordinator == nil)
     app.window.isHidden = false
     app.frame()
-    #expect(log.take() == ["second will appear", "second did appear"])
+    #expect(log.drain() == ["second will appear", "second did appear"])
   }
 
   @Test("A controller that is presented in a hidden window appears with the window")
@@ -49,15 +49,15 @@ import UIKitCore
     let (root, modal) = (SpyController("root", log), makeModal())
     app.show(root)
     app.window.isHidden = true
-    _ = log.take()
+    _ = log.drain()
     var isPresented = false
     root.present(modal, animated: true) { isPresented = true }
     #expect(isPresented)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     #expect(!modal.isBeingPresented)
     app.window.isHidden = false
     app.frame()
-    #expect(log.take() == ["modal will appear", "modal did appear"])
+    #expect(log.drain() == ["modal will appear", "modal did appear"])
     #expect(root.view.window == nil)
   }
 
@@ -68,14 +68,14 @@ import UIKitCore
     root.present(modal, animated: false)
     app.frame()
     app.window.isHidden = true
-    _ = log.take()
+    _ = log.drain()
     root.dismiss(animated: true)
     #expect(root.presentedViewController == nil)
     #expect(!modal.isBeingDismissed)
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
     app.window.isHidden = false
     app.frame()
-    #expect(log.take() == ["root will appear", "root did appear"])
+    #expect(log.drain() == ["root will appear", "root did appear"])
   }
 
   @Test(
@@ -83,31 +83,31 @@ import UIKitCore
   func hidingInCallback() {
     let (root, modal) = (Acting("root", log), makeModal())
     app.show(root)
-    _ = log.take()
+    _ = log.drain()
     root.act = { [app] in app.window.isHidden = true }
     root.present(modal, animated: true)
     #expect(app.window.isHidden)
     #expect(
-      log.take() == [
+      log.drain() == [
         "root will disappear", "modal will appear", "modal did appear", "root did disappear",
         "modal will disappear", "modal did disappear",
       ])
     app.window.isHidden = false
     app.frame()
-    #expect(log.take() == ["modal will appear", "modal did appear"])
+    #expect(log.drain() == ["modal will appear", "modal did appear"])
   }
 
   @Test("A window stays visible if a callback shows it while it is being hidden")
   func showingInCallback() {
     let root = Acting("root", log)
     app.show(root)
-    _ = log.take()
+    _ = log.drain()
     root.act = { [app] in app.window.isHidden = false }
     app.window.isHidden = true
     app.frame()
     #expect(!app.window.isHidden)
     #expect(
-      log.take() == [
+      log.drain() == [
         "root will disappear", "root did disappear", "root will appear", "root did appear",
       ])
   }
@@ -119,10 +119,10 @@ import UIKitCore
     sheet.modalPresentationStyle = .overFullScreen
     root.present(sheet, animated: false)
     app.frame()
-    _ = log.take()
+    _ = log.drain()
     sheet.act = { root.dismiss(animated: false) { root.present(modal, animated: false) } }
     app.window.isHidden = true
-    let entries = log.take()
+    let entries = log.drain()
     #expect(entries.filter { $0 == "root will disappear" }.count == 1)
     #expect(entries.filter { $0 == "root did disappear" }.count == 1)
     #expect(entries.last == "root did disappear")
@@ -137,6 +137,6 @@ import UIKitCore
     app.window.isHidden = false
     root.present(SpyController("sheet", log), animated: true)
     app.advance(by: 1)
-    #expect(log.take().filter { $0.hasPrefix("root") } == ["root will appear", "root did appear"])
+    #expect(log.drain().filter { $0.hasPrefix("root") } == ["root will appear", "root did appear"])
   }
 }

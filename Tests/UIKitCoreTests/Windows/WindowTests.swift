@@ -38,17 +38,17 @@ import UIKitCore
   @Test("A window to which the app has no reference stays alive only while it is visible")
   func lifetime() {
     _ = VirtualApp()
-    weak var kept: UIWindow?
+    weak var retained: UIWindow?
     weak var lost: UIWindow?
     do {
       let (first, second) = (UIWindow(), UIWindow())
       first.isHidden = false
-      (kept, lost) = (first, second)
+      (retained, lost) = (first, second)
     }
-    #expect(kept != nil)
+    #expect(retained != nil)
     #expect(lost == nil)
-    kept?.isHidden = true
-    #expect(kept == nil)
+    retained?.isHidden = true
+    #expect(retained == nil)
   }
 
   @Test("When another window becomes key, both windows are notified")
@@ -65,9 +65,9 @@ import UIKitCore
     second.makeKeyAndVisible()
     #expect(!first.isKeyWindow)
     #expect(UIApplication.shared.keyWindow === second)
-    #expect(first.log.take() == ["become", "resign"])
+    #expect(first.log.drain() == ["become", "resign"])
     second.isHidden = true
-    #expect(second.log.take() == ["become", "resign"])
+    #expect(second.log.drain() == ["become", "resign"])
     #expect(UIApplication.shared.keyWindow == nil)
   }
 

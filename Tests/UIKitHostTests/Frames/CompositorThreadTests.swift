@@ -101,8 +101,8 @@ private final class Screen: Sendable {
     thread.stop()
     let displayed = application.screen.displayed
     for frame in displayed.prefix(30) {
-      let place = (frame.time - start) / 2 * 360
-      #expect(abs(Double(frame.edge ?? -1) - place) <= 1)
+      let expectedEdge = (frame.time - start) / 2 * 360
+      #expect(abs(Double(frame.edge ?? -1) - expectedEdge) <= 1)
       #expect(!frame.hasMainThread)
     }
     let times = displayed.map(\.time)
@@ -133,8 +133,8 @@ private final class Screen: Sendable {
     thread.showAgain()
     #expect(application.screen.wait(frames: 1))
     thread.stop()
-    let whole = PixelRegion(PixelRect(x: 0, y: 0, width: 400, height: 20))
-    #expect(application.screen.displayed.map(\.damage) == [whole, whole])
+    let fullRegion = PixelRegion(PixelRect(x: 0, y: 0, width: 400, height: 20))
+    #expect(application.screen.displayed.map(\.damage) == [fullRegion, fullRegion])
   }
 
   @Test("The frame after a size change has the new size")

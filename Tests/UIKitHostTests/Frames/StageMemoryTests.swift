@@ -30,7 +30,7 @@ import UIKitTesting
   }
 
   @Test("A window that a test keeps after its stage is released stays visible with its controller")
-  func keptWindow() {
+  func retainedWindow() {
     let page = Page()
     let window: UIWindow = {
       let stage = Stage(size: size())

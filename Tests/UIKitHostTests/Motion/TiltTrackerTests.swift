@@ -53,8 +53,8 @@ struct TiltTrackerTests {
   }
 
   private var shift: CGPoint {
-    let seen = box.layer.presentation()?.position ?? .zero
-    return CGPoint(x: seen.x - 100, y: seen.y - 50)
+    let presented = box.layer.presentation()?.position ?? .zero
+    return CGPoint(x: presented.x - 100, y: presented.y - 50)
   }
 
   private func hover(_ tracker: TiltTracker, _ x: CGFloat, _ y: CGFloat) {

@@ -62,7 +62,7 @@ final class RunLoopTimersTests: XCTestCase {
     }
   }
 
-  func testSettlingWaitsForATimerAndNotForOneThatRepeats() {
+  func testStageWaitsForATimerAndNotForOneThatRepeats() {
     onStage { stage, controller in
       controller.start(0.3, "once")
       stage.settle()
@@ -75,7 +75,7 @@ final class RunLoopTimersTests: XCTestCase {
     }
   }
 
-  func testSettlingWaitsForATimerBehindOneThatRepeats() {
+  func testStageWaitsForATimerBehindOneThatRepeats() {
     onStage { stage, controller in
       for (interval, name) in [(0.7, "on a tick"), (0.83, "between ticks")] {
         controller.start(interval, name)
@@ -87,7 +87,7 @@ final class RunLoopTimersTests: XCTestCase {
     }
   }
 
-  func testSettlingWaitsForATimerBehindOneThatStartsItselfAgain() {
+  func testStageWaitsForATimerBehindOneThatStartsItselfAgain() {
     onStage { stage, controller in
       controller.startAgainAndAgain(0.1)
       controller.start(0.75, "once")
@@ -97,7 +97,7 @@ final class RunLoopTimersTests: XCTestCase {
     }
   }
 
-  func testSettlingDoesNotWaitForATimerBeyondTheLimit() {
+  func testStageDoesNotWaitForATimerBeyondTheLimit() {
     onStage { stage, controller in
       controller.start(0.1, "tick", repeats: true)
       controller.start(60, "once")

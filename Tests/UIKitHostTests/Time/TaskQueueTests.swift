@@ -87,7 +87,7 @@ import UIKitTesting
   }
 
   @Test("settle() waits for a sleeping task, and returns as soon as the task has ended")
-  func settlingWaits() {
+  func waitsForTask() {
     let stage = Stage()
     let controller = LoadingController {
       try? await Task.sleep(for: .seconds(2))
@@ -100,7 +100,7 @@ import UIKitTesting
   }
 
   @Test("settle(within:) does not wait for a task that sleeps longer than the given limit")
-  func settlingLimit() {
+  func waitingLimit() {
     let stage = Stage()
     stage.show(
       LoadingController {

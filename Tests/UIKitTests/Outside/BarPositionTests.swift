@@ -12,13 +12,13 @@ private final class Positions: NSObject, UINavigationBarDelegate, UIToolbarDeleg
   UISearchBarDelegate
 {
   let position: UIBarPosition
-  var asked: [String] = []
+  var queried: [String] = []
   var log: [String] = []
 
   init(_ position: UIBarPosition) { self.position = position }
 
   func position(for bar: any UIBarPositioning) -> UIBarPosition {
-    asked.append("\(type(of: bar))")
+    queried.append("\(type(of: bar))")
     return position
   }
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { log.append("bookmark") }
@@ -59,7 +59,7 @@ struct BarPositionTests {
     page.view.addSubview(toolbar)
     stage.settle()
     #expect(toolbar.barPosition == .top)
-    #expect(delegate.asked.contains("UIToolbar"))
+    #expect(delegate.queried.contains("UIToolbar"))
   }
 
   @Test("A navigation bar attached to the top draws its background behind the status bar")

@@ -96,9 +96,9 @@ struct ContentConfigurationTests {
     }
     #expect(content.imageProperties.maximumSize == .zero)
     #expect(content.imageProperties.cornerRadius == 0)
-    let whole = extent()
-    #expect(whole.size == CGSize(width: 100, height: 100))
-    #expect(isRed(picture()[whole.minX + 1, whole.minY + 1]))
+    let fullExtent = extent()
+    #expect(fullExtent.size == CGSize(width: 100, height: 100))
+    #expect(isRed(picture()[fullExtent.minX + 1, fullExtent.minY + 1]))
     content.imageProperties.maximumSize = CGSize(width: 40, height: 40)
     #expect(extent().size == CGSize(width: 40, height: 40))
     content.imageProperties.maximumSize = CGSize(width: 0, height: 50)
@@ -106,14 +106,14 @@ struct ContentConfigurationTests {
     content.imageProperties.maximumSize = .zero
     content.imageProperties.cornerRadius = 20
     let round = extent()
-    #expect(round.size == whole.size)
+    #expect(round.size == fullExtent.size)
     #expect(picture()[round.minX + 1, round.minY + 1] == .white)
     content.imageProperties.cornerRadius = 0
     content.image = square.withRenderingMode(.alwaysTemplate)
     content.imageProperties.tintColor = .blue
     #expect(extent().isNull)
     content.imageProperties.tintColor = .red
-    #expect(extent().size == whole.size)
+    #expect(extent().size == fullExtent.size)
   }
 
   @Test("A content-unavailable view's texts have the configured fonts, colors and line counts")

@@ -157,13 +157,14 @@ struct CustomControlTests {
     let first = UIAction { _ in }
     rating.addAction(first, for: [.valueChanged, .touchUpInside])
     rating.addAction(UIAction { _ in }, for: .editingChanged)
-    var seen: [UIControl.Event] = []
+    var received: [UIControl.Event] = []
     rating.enumerateEventHandlers { action, target, events, stop in
       #expect(action != nil)
       #expect(target == nil)
-      seen.append(events)
+      received.append(events)
     }
-    #expect(seen.reduce(into: UIControl.Event()) { $0.formUnion($1) } == rating.allControlEvents)
+    #expect(
+      received.reduce(into: UIControl.Event()) { $0.formUnion($1) } == rating.allControlEvents)
     var calls = 0
     rating.enumerateEventHandlers { _, _, _, stop in
       calls += 1

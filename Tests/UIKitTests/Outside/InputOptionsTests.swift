@@ -298,22 +298,22 @@ struct InputOptionsTests {
     let plain = UIDragPreview(view: red)
     #expect(plain.view === red)
     #expect(plain.parameters.visiblePath == nil)
-    let whole = dragged(plain)
-    #expect(abs(whole.width - 80) < 8)
-    #expect(abs(whole.height - 60) < 8)
-    #expect(whole.insetBy(dx: -60, dy: -60).contains(CGPoint(x: 200, y: 450)))
+    let full = dragged(plain)
+    #expect(abs(full.width - 80) < 8)
+    #expect(abs(full.height - 60) < 8)
+    #expect(full.insetBy(dx: -60, dy: -60).contains(CGPoint(x: 200, y: 450)))
 
     let clear = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
     let parameters = UIDragPreviewParameters()
     parameters.backgroundColor = .red
     let background = dragged(UIDragPreview(view: clear, parameters: parameters))
-    #expect(abs(background.width - whole.width) <= 1)
-    #expect(abs(background.height - whole.height) <= 1)
+    #expect(abs(background.width - full.width) <= 1)
+    #expect(abs(background.height - full.height) <= 1)
 
     parameters.visiblePath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 40, height: 30))
     let part = dragged(UIDragPreview(view: red, parameters: parameters))
-    #expect(part.width < 0.6 * whole.width)
-    #expect(part.height < 0.6 * whole.height)
+    #expect(part.width < 0.6 * full.width)
+    #expect(part.height < 0.6 * full.height)
   }
 
   @Test("A drag preview made with text line rectangles shows only these rectangles")

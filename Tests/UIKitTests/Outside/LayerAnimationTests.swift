@@ -32,9 +32,9 @@ struct LayerAnimationTests {
       }, completion: { finished = $0 })
     #expect(view.center == CGPoint(x: 250, y: 250))
     stage.advance(by: 1)
-    let middle = view.layer.presentation()?.position ?? .zero
-    #expect(abs(middle.x - 250) < 8)
-    #expect(abs(middle.y - 50) < 8)
+    let midpoint = view.layer.presentation()?.position ?? .zero
+    #expect(abs(midpoint.x - 250) < 8)
+    #expect(abs(midpoint.y - 50) < 8)
     #expect(finished == nil)
     stage.advance(by: 1.1)
     #expect(finished == true)

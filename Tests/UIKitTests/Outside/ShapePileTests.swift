@@ -116,8 +116,8 @@ struct ShapePileTests {
     stage.advance(by: 10)
     let centers = pile.shapes.map(\.center)
     stage.advance(by: 1)
-    let ways = zip(pile.shapes, centers).map { hypot($0.center.x - $1.x, $0.center.y - $1.y) }
-    #expect((ways.max() ?? 0) < 1, "no shape moves visibly")
+    let distances = zip(pile.shapes, centers).map { hypot($0.center.x - $1.x, $0.center.y - $1.y) }
+    #expect((distances.max() ?? 0) < 1, "no shape moves visibly")
     let area = pile.shapes.reduce(CGFloat(0)) { sum, shape in
       let radius = shape.bounds.width / 2
       let corners = CGFloat(shape.corners)

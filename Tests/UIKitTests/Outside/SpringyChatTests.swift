@@ -144,8 +144,8 @@ struct SpringyChatTests {
       stage.touchMove(CGPoint(x: 160, y: 500 - CGFloat(step) * 8))
       stage.advance(by: 1.0 / 60)
     }
-    let seen = lags.sorted { $0.key < $1.key }
-    #expect((seen.first?.value ?? 0) > (seen.last?.value ?? 0) + 5, "\(seen)")
+    let orderedLags = lags.sorted { $0.key < $1.key }
+    #expect((orderedLags.first?.value ?? 0) > (orderedLags.last?.value ?? 0) + 5, "\(orderedLags)")
     stage.touchUp()
     stage.settle()
     #expect(list.contentOffset.y > 150)

@@ -26,11 +26,11 @@ private final class CardController: UIViewController {
     switch pan.state {
     case .began:
       animator.removeAllBehaviors()
-      let place = pan.location(in: card)
+      let location = pan.location(in: card)
       let attachment = UIAttachmentBehavior(
         item: card,
         offsetFromCenter: UIOffset(
-          horizontal: place.x - card.bounds.midX, vertical: place.y - card.bounds.midY),
+          horizontal: location.x - card.bounds.midX, vertical: location.y - card.bounds.midY),
         attachedToAnchor: finger)
       self.attachment = attachment
       animator.addBehavior(attachment)

@@ -19,10 +19,12 @@ final class PhotoCell: UICollectionViewCell {
 /// Square parts of the drawn wallpapers.
 @MainActor enum Photos {
   static let all: [UIImage] = {
-    let whole = Wallpaper.allCases.map { $0.image(size: CGSize(width: 390, height: 844), scale: 2) }
+    let wallpapers = Wallpaper.allCases.map {
+      $0.image(size: CGSize(width: 390, height: 844), scale: 2)
+    }
     var dice = Dice(seed: 7)
     return (0..<45).compactMap { index in
-      guard let picture = whole[index % whole.count].cgImage else { return nil }
+      guard let picture = wallpapers[index % wallpapers.count].cgImage else { return nil }
       let side = CGFloat(picture.width) * dice.roll(0.45...0.95)
       let part = CGRect(
         x: dice.roll(0...(CGFloat(picture.width) - side)),

@@ -58,8 +58,8 @@ final class SpringyLayout: UICollectionViewFlowLayout {
     let finger = view.panGestureRecognizer.location(in: view)
     for spring in springs.values {
       guard let item = spring.items.first as? UICollectionViewLayoutAttributes else { continue }
-      let share = min(1, abs(finger.y - spring.anchorPoint.y) / SpringyLayout.resistance)
-      item.center.y += moved * share
+      let fraction = min(1, abs(finger.y - spring.anchorPoint.y) / SpringyLayout.resistance)
+      item.center.y += moved * fraction
       animator.updateItem(usingCurrentState: item)
     }
     return newBounds.width != view.bounds.width

@@ -39,14 +39,14 @@ final class StoreController: UIViewController {
   ///   of three.
   private static func section(_ part: Part, _ hasLargeText: Bool) -> NSCollectionLayoutSection {
     let group: NSCollectionLayoutGroup
-    let whole = NSCollectionLayoutSize(
+    let fullSize = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
     switch part {
     case .cards:
       group = .horizontal(
         layoutSize: NSCollectionLayoutSize(
           widthDimension: .fractionalWidth(0.9), heightDimension: .absolute(230)),
-        subitems: [NSCollectionLayoutItem(layoutSize: whole)])
+        subitems: [NSCollectionLayoutItem(layoutSize: fullSize)])
     case .apps where hasLargeText:
       let row = NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(0.9), heightDimension: .estimated(260))
@@ -69,7 +69,7 @@ final class StoreController: UIViewController {
       group = .horizontal(
         layoutSize: NSCollectionLayoutSize(
           widthDimension: .absolute(150), heightDimension: .absolute(90)),
-        subitems: [NSCollectionLayoutItem(layoutSize: whole)])
+        subitems: [NSCollectionLayoutItem(layoutSize: fullSize)])
     }
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = part == .tiles ? .continuous : .groupPaging

@@ -34,7 +34,7 @@ final class HomeScreenController: UIViewController {
     for icon in dockIcons { dockPage.addSubview(icon) }
     for icon in icons + dockIcons {
       icon.addAction(
-        UIAction { [weak self] _ in self?.askToDelete(icon.app) }, for: .touchUpInside)
+        UIAction { [weak self] _ in self?.confirmDeletion(icon.app) }, for: .touchUpInside)
     }
     registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in
       self.showWallpaper()
@@ -82,7 +82,7 @@ final class HomeScreenController: UIViewController {
     wallpaper.image = picture.image(size: wallpaper.bounds.size)
   }
 
-  private func askToDelete(_ app: HomeApp) {
+  private func confirmDeletion(_ app: HomeApp) {
     let alert = UIAlertController(
       title: "Delete “\(app.name)”?", message: "Its documents and data go with it.",
       preferredStyle: .alert)

@@ -68,11 +68,11 @@ final class DynamicsController: UIViewController {
     let point = pan.location(in: view)
     switch pan.state {
     case .began:
-      let place = icon.convert(point, from: view)
+      let location = icon.convert(point, from: view)
       let grip = UIAttachmentBehavior(
         item: icon,
         offsetFromCenter: UIOffset(
-          horizontal: place.x - icon.bounds.midX, vertical: place.y - icon.bounds.midY),
+          horizontal: location.x - icon.bounds.midX, vertical: location.y - icon.bounds.midY),
         attachedToAnchor: point)
       grips[ObjectIdentifier(icon)] = grip
       view.bringSubviewToFront(icon)

@@ -101,13 +101,13 @@ import UIKit
     let size = CGSize(width: diameter, height: diameter)
     return image(size) { context in
       let colors = [UIColor.white.cgColor, UIColor(white: 1, alpha: 0).cgColor] as CFArray
-      let middle = CGPoint(x: diameter / 2, y: diameter / 2)
+      let center = CGPoint(x: diameter / 2, y: diameter / 2)
       guard
         let gradient = CGGradient(
           colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0.2, 1])
       else { return }
       context.drawRadialGradient(
-        gradient, startCenter: middle, startRadius: 0, endCenter: middle,
+        gradient, startCenter: center, startRadius: 0, endCenter: center,
         endRadius: diameter / 2, options: [])
     }
   }

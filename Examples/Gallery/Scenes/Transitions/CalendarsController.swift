@@ -61,12 +61,12 @@ private final class CalendarRow: UIControl {
   private let line = UIView()
 
   init(_ name: String, _ color: UIColor, isLast: Bool) {
-    var shown = UIListContentConfiguration.cell()
-    shown.text = name
-    shown.image = UIImage(systemName: "checkmark.circle.fill")
-    shown.imageProperties.tintColor = color
-    content = UIListContentView(configuration: shown)
-    let configuration = shown
+    var displayed = UIListContentConfiguration.cell()
+    displayed.text = name
+    displayed.image = UIImage(systemName: "checkmark.circle.fill")
+    displayed.imageProperties.tintColor = color
+    content = UIListContentView(configuration: displayed)
+    let configuration = displayed
     super.init(frame: .zero)
     content.isUserInteractionEnabled = false
     line.backgroundColor = .separator

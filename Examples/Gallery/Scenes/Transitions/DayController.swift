@@ -13,7 +13,7 @@ final class DayController: UIViewController, UIGestureRecognizerDelegate {
   private let scroll = UIScrollView()
   private let hours = HoursView()
   private let shade = UIView()
-  private lazy var card = PlaceCard(shade: shade)
+  private lazy var card = LocationCard(shade: shade)
   private lazy var pan = UIPanGestureRecognizer(target: self, action: DayController.panned)
 
   init(day: Int) {
@@ -72,7 +72,7 @@ final class DayController: UIViewController, UIGestureRecognizerDelegate {
       x: isMirrored ? width - 8 - backWidth : 8, y: top, width: backWidth, height: 44)
     week.frame = CGRect(x: 0, y: top + 42, width: width, height: 62)
     dateLabel.frame = CGRect(x: 16, y: top + 106, width: width - 32, height: 22)
-    let inset = UIEdgeInsets(top: height, left: 0, bottom: PlaceCard.closedHeight + 24, right: 0)
+    let inset = UIEdgeInsets(top: height, left: 0, bottom: LocationCard.closedHeight + 24, right: 0)
     let isFirst = scroll.frame == .zero
     scroll.frame = view.bounds
     scroll.contentInset = inset
@@ -80,22 +80,22 @@ final class DayController: UIViewController, UIGestureRecognizerDelegate {
     scroll.contentSize = hours.bounds.size
     if isFirst { scroll.contentOffset.y = 8 * HoursView.hour - height }
     shade.frame = view.bounds
-    card.place(in: view.bounds)
+    card.layOut(in: view.bounds)
   }
 
   // MARK: Dragging back
 
   private func panned() {
     guard let growth else { return }
-    let way = max(0, pan.translation(in: nil).y)
+    let distance = max(0, pan.translation(in: nil).y)
     switch pan.state {
     case .began:
       growth.finger = UIPercentDrivenInteractiveTransition()
       dismiss(animated: true)
-    case .changed: growth.finger?.update(way / 500)
+    case .changed: growth.finger?.update(distance / 500)
     case .ended, .cancelled:
       growth.finger?.timingCurve = UISpringTimingParameters(dampingRatio: 0.9)
-      if pan.velocity(in: nil).y > 400 || way > 250 {
+      if pan.velocity(in: nil).y > 400 || distance > 250 {
         growth.finger?.finish()
       } else {
         growth.finger?.cancel()
@@ -167,11 +167,11 @@ final class WeekStrip: UIView {
     selection = index
     didSelect?(first + index)
     UIView.animate(springDuration: 0.6, bounce: 0.3, options: .allowUserInteraction) {
-      placeDisc()
+      positionDisc()
     }
   }
 
-  private func placeDisc() {
+  private func positionDisc() {
     disc.center = numbers[selection].center
     lit.center = CGPoint(
       x: disc.bounds.midX + bounds.midX - disc.center.x,
@@ -191,7 +191,7 @@ final class WeekStrip: UIView {
     for (number, copy) in zip(numbers, litNumbers) { copy.frame = number.frame }
     disc.bounds = CGRect(x: 0, y: 0, width: 38, height: 38)
     disc.layer.cornerRadius = 19
-    placeDisc()
+    positionDisc()
   }
 }
 

@@ -78,7 +78,7 @@ final class DayGrowthAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     // The page stays in the window while its superview changes, so the touches of the page
     // continue.
     container.addSubview(window)
-    window.take()
+    window.adoptPage()
     window.show(isLarge: !isGrowing)
     cell.alpha = 0
     let (month, day, isGrowing) = (month, day, isGrowing)
@@ -136,7 +136,7 @@ final class PageWindow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func take() { clip.addSubview(page) }
+  func adoptPage() { clip.addSubview(page) }
 
   func show(isLarge: Bool) {
     let target = isLarge ? frames.large : frames.small

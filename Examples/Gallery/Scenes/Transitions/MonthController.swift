@@ -56,7 +56,7 @@ final class MonthController: UIViewController {
       pointSize: 20, weight: .medium)
     plus.baseForegroundColor = .systemRed
     add.configuration = plus
-    add.addAction(UIAction { [unowned self] _ in askForEvent() }, for: .primaryActionTriggered)
+    add.addAction(UIAction { [unowned self] _ in presentNewEvent() }, for: .primaryActionTriggered)
     for part in [back, titleLabel, agendaTitle, add] + letters + cells + agenda as [UIView] {
       page.addSubview(part)
     }
@@ -74,7 +74,7 @@ final class MonthController: UIViewController {
   // MARK: Presentations
 
   /// Presents a popover with an arrow at the button.
-  private func askForEvent() {
+  private func presentNewEvent() {
     let controller = NewEventController()
     controller.modalPresentationStyle = .popover
     controller.popoverPresentationController?.sourceView = add
@@ -150,10 +150,10 @@ final class MonthController: UIViewController {
       return
     }
     let (cell, scale) = (cell(of: day), 3.2 as CGFloat)
-    let middle = CGPoint(x: page.bounds.midX, y: page.bounds.midY)
+    let center = CGPoint(x: page.bounds.midX, y: page.bounds.midY)
     page.transform = CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: scale * (middle.x - cell.center.x),
-      ty: scale * (middle.y - cell.center.y))
+      a: scale, b: 0, c: 0, d: scale, tx: scale * (center.x - cell.center.x),
+      ty: scale * (center.y - cell.center.y))
     page.alpha = 0
   }
 }

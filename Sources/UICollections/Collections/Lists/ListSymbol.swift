@@ -16,8 +16,8 @@ import UIKitCore
     let tint = accessory.tintColor ?? (isOnTint ? .white : nil)
     var (name, style, weight) = ("", UIFont.TextStyle.title3, UIImage.SymbolWeight.regular)
     var (color, disc): (UIColor, UIColor?) = (tint ?? .tintColor, nil)
-    var chosenDisc: UIColor?
-    if case .control(let color) = accessory.kind { chosenDisc = color }
+    var customBackgroundColor: UIColor?
+    if case .control(let color) = accessory.kind { customBackgroundColor = color }
     switch accessory.accessoryType {
     case .disclosureIndicator:
       (name, style, weight) = ("chevron.forward", .footnote, .semibold)
@@ -26,10 +26,10 @@ import UIKitCore
     case .checkmark: (name, style, weight) = ("checkmark", .body, .semibold)
     case .detail: name = "info.circle"
     case .reorder: (name, color) = ("line.3.horizontal", tint ?? .tertiaryLabel)
-    case .delete: (name, disc) = ("minus.circle.fill", chosenDisc ?? .systemRed)
-    case .insert: (name, disc) = ("plus.circle.fill", chosenDisc ?? .systemGreen)
+    case .delete: (name, disc) = ("minus.circle.fill", customBackgroundColor ?? .systemRed)
+    case .insert: (name, disc) = ("plus.circle.fill", customBackgroundColor ?? .systemGreen)
     case .multiselect where isSelected:
-      (name, disc) = ("checkmark.circle.fill", chosenDisc ?? .tintColor)
+      (name, disc) = ("checkmark.circle.fill", customBackgroundColor ?? .tintColor)
     case .multiselect: (name, color) = ("circle", tint ?? .tertiaryLabel)
     case .label, .popUpMenu, .customView: return nil
     }

@@ -5,7 +5,7 @@ import Diagnostics
 /// the title.
 final class BarBackButton: UIControl {
   let label = UILabel()
-  private let picture = UIImageView()
+  private let imageView = UIImageView()
   /// The distance, in points, from the button's leading edge to its label, which is after the
   /// chevron.
   static let labelInset: CGFloat = 19
@@ -14,8 +14,8 @@ final class BarBackButton: UIControl {
     super.init(frame: frame)
     label.lineBreakMode = .byTruncatingTail
     addSubview(label)
-    addSubview(picture)
-    picture.contentMode = .scaleAspectFit
+    addSubview(imageView)
+    imageView.contentMode = .scaleAspectFit
     accessibilityLabel = "Back"
     isContextMenuInteractionEnabled = true
   }
@@ -38,7 +38,7 @@ final class BarBackButton: UIControl {
 
   override func stateChanged() {
     label.alpha = isHighlighted ? 0.3 : 1
-    picture.alpha = label.alpha
+    imageView.alpha = label.alpha
     highlightChanged?()
   }
 
@@ -51,8 +51,8 @@ final class BarBackButton: UIControl {
     label.frame = CGRect(
       x: isReversed ? 0 : BarBackButton.labelInset, y: 0, width: labelWidth, height: bounds.height)
     label.textAlignment = isReversed ? .right : .left
-    let size = CGSize(width: pictureWidth, height: picture.image?.size.height ?? 0)
-    picture.frame = CGRect(
+    let size = CGSize(width: imageWidth, height: imageView.image?.size.height ?? 0)
+    imageView.frame = CGRect(
       x: isReversed ? label.frame.maxX - size.width : label.frame.minX,
       y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
@@ -66,15 +66,15 @@ final class BarBackButton: UIControl {
 
   /// An image that replaces the title, after the chevron.
   var image: UIImage? {
-    get { picture.image }
+    get { imageView.image }
     set {
-      guard newValue !== picture.image else { return }
-      picture.image = newValue
+      guard newValue !== imageView.image else { return }
+      imageView.image = newValue
       setNeedsLayout()
     }
   }
 
-  var pictureWidth: CGFloat { picture.image?.size.width.rounded(.up) ?? 0 }
+  var imageWidth: CGFloat { imageView.image?.size.width.rounded(.up) ?? 0 }
 
   func show(_ title: String?, _ attributes: [NSAttributedString.Key: Any]) {
     hasOwnColor = attributes[.foregroundColor] != nil

@@ -8,7 +8,7 @@ extension BarContentView {
   func layOutBackButton(_ row: CGRect, availableWidth: CGFloat) -> CGFloat {
     let attributes = bar.appearance(for: item).backButtonAppearance.titleAttributes(for: .normal)
     let start = UINavigationBar.backStart + BarBackButton.labelInset
-    var displayed: (text: String?, width: CGFloat) = (nil, backButton.pictureWidth)
+    var displayed: (text: String?, width: CGFloat) = (nil, backButton.imageWidth)
     for text in backTitles {
       backButton.show(text, attributes)
       let width = backButton.label.sizeThatFits(.zero).width.rounded(.up)

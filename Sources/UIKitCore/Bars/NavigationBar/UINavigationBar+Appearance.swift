@@ -131,7 +131,9 @@ extension UINavigationBar: BarAppearanceObserver {
 
   /// The appearance of an item's title and buttons.
   func appearance(for item: UINavigationItem) -> UINavigationBarAppearance {
-    if backdrop.opacity == nil, backdrop.coverage < 0.5, let edge = scrollEdge(for: item) {
+    if backgroundState.opacity == nil, backgroundState.coverage < 0.5,
+      let edge = scrollEdge(for: item)
+    {
       return edge
     }
     return standard(for: item)
@@ -155,11 +157,11 @@ extension UINavigationBar: BarAppearanceObserver {
 
   func showBackground(for item: UINavigationItem?) {
     let full = background(at: false, for: item)
-    if let opacity = backdrop.opacity {
+    if let opacity = backgroundState.opacity {
       backgroundView.show(full, opacity: opacity)
     } else {
       backgroundView.show(
-        from: background(at: true, for: item), to: full, fraction: backdrop.coverage)
+        from: background(at: true, for: item), to: full, fraction: backgroundState.coverage)
     }
   }
 }

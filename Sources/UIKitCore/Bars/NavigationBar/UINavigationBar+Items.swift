@@ -37,7 +37,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
 
   func layoutBar() {
     let topExtent =
-      owner == nil ? (barPosition == .topAttached ? frame.minY : 0) : backdrop.topExtent
+      owner == nil ? (barPosition == .topAttached ? frame.minY : 0) : backgroundState.topExtent
     backgroundView.frame = CGRect(
       x: 0, y: -topExtent, width: bounds.width, height: bounds.height + topExtent)
     backgroundView.layoutIfNeeded()

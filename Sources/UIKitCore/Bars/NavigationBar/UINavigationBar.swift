@@ -43,7 +43,7 @@ import Diagnostics
   var settings = NavigationBarSettings()
   var inherited = NavigationBarSettings()
   var cachedStandard: UINavigationBarAppearance?
-  var backdrop = NavigationBarBackgroundState()
+  var backgroundState = NavigationBarBackgroundState()
 
   // The stored state of BarContentView.swift and UINavigationController+Layout.swift.
   /// Whether the bar's height follows content that a finger or an animation scrolls.

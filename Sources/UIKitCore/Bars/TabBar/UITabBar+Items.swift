@@ -40,10 +40,10 @@ extension UITabBar: BarItemHost {
   private func makeButton(_ item: UITabBarItem, _ tabStyle: TabItemStyle) -> TabBarButton {
     let button = TabBarButton(item, tabStyle: tabStyle)
     button.addAction(
-      UIAction { [weak self, weak button] _ in if let button { self?.chosen(button.item) } },
+      UIAction { [weak self, weak button] _ in if let button { self?.didTap(button.item) } },
       for: .primaryActionTriggered)
     button.addAction(
-      UIAction { [weak self, weak button] _ in if let button { self?.chosen(button.item) } },
+      UIAction { [weak self, weak button] _ in if let button { self?.didTap(button.item) } },
       for: .touchUpInside)
     button.addInteraction(
       OwnSpringLoadedInteraction(
@@ -51,13 +51,13 @@ extension UITabBar: BarItemHost {
           guard let self, let button, button.isEnabled, !button.isSelected else { return false }
           return isSpringLoaded || button.item.isSpringLoaded
         },
-        activate: { [weak self, weak button] _ in if let button { self?.chosen(button.item) } }))
+        activate: { [weak self, weak button] _ in if let button { self?.didTap(button.item) } }))
     return button
   }
 
   /// Selects the tab that the user has tapped, unless a tab bar controller selects tabs, and
   /// notifies the delegate.
-  private func chosen(_ item: UITabBarItem) {
+  private func didTap(_ item: UITabBarItem) {
     guard item.isEnabled else { return }
     if owner == nil { select(item) }
     delegate?.tabBar(self, didSelect: item)

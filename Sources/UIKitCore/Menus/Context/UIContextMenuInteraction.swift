@@ -250,7 +250,7 @@ public import Foundation
       session.preview = preview
       if let controller = configuration.previewProvider?() { preview.show(controller) }
       preview.makeDismissalPreview = { [weak self] in self?.dismissalPreview(for: configuration) }
-      session.previewChosen = { [weak self] in self?.commit(configuration, preview) }
+      session.previewWasTapped = { [weak self] in self?.commit(configuration, preview) }
     }
     let opening = MenuAnimator(preview?.controller)
     session.alongsideOpening = { opening.run() }

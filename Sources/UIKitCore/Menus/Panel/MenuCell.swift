@@ -165,7 +165,7 @@ final class MenuCell: UIView {
     case .action(let leaf): adopt(leaf)
     case .submenu(let menu):
       adopt(menu)
-      subtitle = menu.subtitle ?? menu.chosenTitle
+      subtitle = menu.subtitle ?? menu.selectedTitle
     case .header(let menu):
       adopt(menu)
       subtitle = menu.subtitle
@@ -209,7 +209,7 @@ final class MenuCell: UIView {
 
 extension UIMenu {
   /// The title of the selected element, which a closed single-selection menu shows.
-  fileprivate var chosenTitle: String? {
+  fileprivate var selectedTitle: String? {
     options.contains(.singleSelection) ? selectedElements.first?.title : nil
   }
 }

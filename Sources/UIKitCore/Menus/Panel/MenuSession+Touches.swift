@@ -84,7 +84,7 @@ extension MenuSession {
     let cell = cell(at: location)
     self.finger = nil
     if finger.isOnPreview {
-      if !finger.hasMoved { previewChosen?() }
+      if !finger.hasMoved { previewWasTapped?() }
       return
     }
     if let cell, finger.hasMoved || !finger.isOpener, finger.dwelledOn !== front {

@@ -50,7 +50,7 @@ import QuartzCore
   /// The lifted preview if a finger has opened the menu; otherwise nil.
   var preview: MenuPreview?
   /// Called when the user taps the preview.
-  var previewChosen: (() -> Void)?
+  var previewWasTapped: (() -> Void)?
 
   // The stored state of MenuSession+Levels.swift.
   /// The root menu and the submenus that are open over the root menu.

@@ -186,7 +186,7 @@ import QuartzCore
       guard isActive else { return }
     }
     let top = stretched(geometry)
-    let rest = geometry.form == .attached ? min(top, geometry.lowest) : geometry.lowest
+    let rest = geometry.kind == .attached ? min(top, geometry.lowest) : geometry.lowest
     sheet.apply(top: top, rest: rest)
     sheet.applyAppearance()
     let distance = geometry.hidden - geometry.lowest

@@ -3,7 +3,7 @@ import Foundation
 
 /// The positions at which a sheet may rest. All values are in the container's coordinate space.
 struct SheetGeometry: Equatable {
-  enum Form {
+  enum Kind {
     /// A sheet at the lower edge, with the container's width and round corners at the top.
     case attached
     /// A card in the center.
@@ -27,7 +27,7 @@ struct SheetGeometry: Equatable {
   /// in points. It applies if the safe area's inset is smaller.
   private static let minimumCardTop: CGFloat = 20
 
-  var form: Form
+  var kind: Kind
   var bounds: CGRect
   var x: CGFloat
   var width: CGFloat
@@ -82,7 +82,7 @@ struct SheetGeometry: Equatable {
   /// Progress of the presenter's view towards a card, 0...1: 1 if the sheet is at the largest
   /// detent, 0 if it is at the next smaller detent.
   func cardProgress(at top: CGFloat) -> CGFloat {
-    guard form == .attached, stops.last?.identifier == .large else { return 0 }
+    guard kind == .attached, stops.last?.identifier == .large else { return 0 }
     let start = stops.count > 1 ? stops[stops.count - 2].top : hidden
     return SheetGeometry.fraction(of: top, from: start, to: highest)
   }

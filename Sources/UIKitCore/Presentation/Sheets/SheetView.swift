@@ -40,11 +40,11 @@ final class SheetView: UIView {
     body.insertSubview(view, at: 0)
   }
 
-  func style(_ form: SheetGeometry.Form, cornerRadius: CGFloat) {
-    overshootCover.isHidden = form != .attached
-    body.layer.cornerRadius = form == .full ? 0 : cornerRadius
+  func style(_ kind: SheetGeometry.Kind, cornerRadius: CGFloat) {
+    overshootCover.isHidden = kind != .attached
+    body.layer.cornerRadius = kind == .full ? 0 : cornerRadius
     body.layer.maskedCorners =
-      form == .floating
+      kind == .floating
       ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
       : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
   }

@@ -21,7 +21,7 @@ extension UISheetPresentationController {
 
   private func fullGeometry(_ bounds: CGRect) -> SheetGeometry {
     SheetGeometry(
-      form: .full, bounds: bounds, x: bounds.minX, width: bounds.width, height: nil,
+      kind: .full, bounds: bounds, x: bounds.minX, width: bounds.width, height: nil,
       stops: [.init(identifier: .large, top: bounds.minY)], cardTop: bounds.minY)
   }
 
@@ -40,7 +40,7 @@ extension UISheetPresentationController {
       height: min(
         usesPreferred && preferred.height > 0 ? preferred.height : own.height, area.height))
     return SheetGeometry(
-      form: .floating, bounds: bounds, x: (area.midX - size.width / 2).rounded(),
+      kind: .floating, bounds: bounds, x: (area.midX - size.width / 2).rounded(),
       width: max(0, size.width), height: max(0, size.height),
       stops: [.init(identifier: .large, top: (area.midY - size.height / 2).rounded())],
       cardTop: bounds.minY)
@@ -70,7 +70,7 @@ extension UISheetPresentationController {
       width = min(width, preferredContentSize.width)
     }
     return SheetGeometry(
-      form: .attached, bounds: bounds, x: bounds.minX + ((bounds.width - width) / 2).rounded(),
+      kind: .attached, bounds: bounds, x: bounds.minX + ((bounds.width - width) / 2).rounded(),
       width: max(0, width), height: nil, stops: stops,
       cardTop: bounds.minY + SheetGeometry.cardTop(safeTop: safe.top))
   }

@@ -15,7 +15,7 @@ extension UISheetPresentationController {
     let new = makeGeometry(in: containerView.bounds)
     guard new != geometry else { return false }
     geometry = new
-    sheetView.style(new.form, cornerRadius: cornerRadius)
+    sheetView.style(new.kind, cornerRadius: cornerRadius)
     return true
   }
 
@@ -32,7 +32,7 @@ extension UISheetPresentationController {
     }
     refreshGeometry()
     guard let geometry else { return }
-    sheetView.style(geometry.form, cornerRadius: cornerRadius)
+    sheetView.style(geometry.kind, cornerRadius: cornerRadius)
     refreshGrabber(geometry)
     let top = geometry.top(of: selectedDetentIdentifier)
     guard animated, position != nil else {
@@ -124,7 +124,7 @@ extension UISheetPresentationController {
     refreshGrabber(geometry)
     dimmingView.frame = containerView.bounds
     containerView.insertSubview(dimmingView, at: 0)
-    if geometry.form == .attached { card = PresentingViewScaling(of: presentingViewController) }
+    if geometry.kind == .attached { card = PresentingViewScaling(of: presentingViewController) }
     containerView.passesTouch = { [weak self] point in self?.passesTouch(at: point) ?? false }
     drag.attach()
     let rest = geometry.top(of: selectedDetentIdentifier)

@@ -176,7 +176,7 @@ final class EditMenuPanel: UIView {
 /// An entry of an edit menu.
 private final class EditMenuEntry: UIControl {
   private let label = UILabel()
-  private let picture = UIImageView()
+  private let imageView = UIImageView()
 
   init(_ item: EditMenuItem) {
     super.init(frame: .zero)
@@ -187,17 +187,17 @@ private final class EditMenuEntry: UIControl {
     label.adjustsFontForContentSizeCategory = true
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingTail
-    picture.image = item.image
-    picture.tintColor = .label
-    picture.contentMode = .center
+    imageView.image = item.image
+    imageView.tintColor = .label
+    imageView.contentMode = .center
     addSubview(label)
-    addSubview(picture)
+    addSubview(imageView)
   }
 
   required init?(coder: NSCoder) { usageError("edit menus are not archived") }
 
   var naturalWidth: CGFloat {
-    picture.image?.size.width ?? label.sizeThatFits(CGSize(width: 1000, height: 100)).width
+    imageView.image?.size.width ?? label.sizeThatFits(CGSize(width: 1000, height: 100)).width
   }
 
   var naturalHeight: CGFloat { label.sizeThatFits(CGSize(width: 1000, height: 100)).height }
@@ -209,6 +209,6 @@ private final class EditMenuEntry: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: 4, dy: 0)
-    picture.frame = bounds
+    imageView.frame = bounds
   }
 }

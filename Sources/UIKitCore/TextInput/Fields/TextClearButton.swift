@@ -6,13 +6,13 @@ import Diagnostics
 /// The button with a cross that clears a text field.
 final class TextClearButton: UIControl {
   static let side: CGFloat = 19
-  private let picture = UIImageView()
+  private let imageView = UIImageView()
   private var images: (normal: UIImage?, highlighted: UIImage?)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    picture.contentMode = .center
-    addSubview(picture)
+    imageView.contentMode = .center
+    addSubview(imageView)
     accessibilityLabel = "Clear text"
     updatePicture()
   }
@@ -26,8 +26,8 @@ final class TextClearButton: UIControl {
 
   private func updatePicture() {
     let own = isHighlighted ? images.highlighted ?? images.normal : images.normal
-    picture.image = own ?? TextClearButton.systemPicture
-    picture.tintColor = isHighlighted ? .secondaryLabel : .tertiaryLabel
+    imageView.image = own ?? TextClearButton.systemPicture
+    imageView.tintColor = isHighlighted ? .secondaryLabel : .tertiaryLabel
   }
 
   private static let systemPicture = UIImage(
@@ -41,7 +41,7 @@ final class TextClearButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.frame = bounds
+    imageView.frame = bounds
   }
 
   /// The button receives touches in an area of 44 by 44 points.

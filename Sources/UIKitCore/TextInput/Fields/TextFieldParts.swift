@@ -5,7 +5,7 @@ import TextLayout
 /// The subviews of a text field, from the back to the front.
 @MainActor final class TextFieldParts {
   let border = UIView()
-  let picture = UIImageView()
+  let imageView = UIImageView()
   let placeholderCanvas = TextDrawingView()
   /// Clips the text at the edges of the text area.
   let clip = UIView()

@@ -23,7 +23,7 @@ extension UITextField {
   // MARK: Subviews
 
   func buildParts() {
-    for subview in [parts.border, parts.picture, parts.placeholderCanvas, parts.clip] {
+    for subview in [parts.border, parts.imageView, parts.placeholderCanvas, parts.clip] {
       subview.isUserInteractionEnabled = subview === parts.clip
       addSubview(subview)
     }
@@ -50,7 +50,7 @@ extension UITextField {
     defer { parts.isLayingOut = false }
     let border = borderRect(forBounds: bounds)
     parts.border.frame = border
-    parts.picture.frame = border
+    parts.imageView.frame = border
     if let leftView, leftView.superview === self {
       leftView.frame = leftViewRect(forBounds: bounds)
     }
@@ -334,8 +334,8 @@ extension UITextField {
   func borderChanged() {
     let layer = parts.border.layer
     let image = borderStyle == .roundedRect ? nil : background
-    parts.picture.image = isEnabled ? image : image.map { disabledBackground ?? $0 }
-    parts.picture.isHidden = image == nil
+    parts.imageView.image = isEnabled ? image : image.map { disabledBackground ?? $0 }
+    parts.imageView.isHidden = image == nil
     parts.border.isHidden = borderStyle == .none || image != nil
     layer.cornerRadius = borderStyle == .roundedRect ? Metrics.roundedCorner : 0
     layer.cornerCurve = .continuous

@@ -51,7 +51,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// because archives contain the overlays as properties.
   override var ownParts: [UIView] {
     let views: [UIView?] = [
-      parts.border, parts.picture, parts.placeholderCanvas, parts.clip, parts.clearButton,
+      parts.border, parts.imageView, parts.placeholderCanvas, parts.clip, parts.clearButton,
       display.startHandle, display.endHandle, leftView, rightView,
     ]
     return views.compactMap { $0 }

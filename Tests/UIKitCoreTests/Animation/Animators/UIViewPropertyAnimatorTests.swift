@@ -43,7 +43,7 @@ import UIKitCore
     #expect(abs(animator.fractionComplete - 0.5) < 1e-6)
     app.advance(by: 0.51)
     #expect(animator.state == .inactive && !animator.isRunning)
-    #expect(log.take() == ["end"])
+    #expect(log.drain() == ["end"])
     #expect(view.layer.animationKeys() == nil)
   }
 
@@ -62,7 +62,7 @@ import UIKitCore
     app.advance(by: 0.35)
     #expect(abs(x - 115) < 1e-4)
     app.advance(by: 0.4)
-    #expect(log.take() == ["end"])
+    #expect(log.drain() == ["end"])
     #expect(x == 150)
   }
 
@@ -84,7 +84,7 @@ import UIKitCore
     app.advance(by: 0.2)
     #expect(abs(x - 70) < 1e-6)
     app.advance(by: 0.25)
-    #expect(log.take() == ["start"])
+    #expect(log.drain() == ["start"])
     #expect(view.center.x == 50)
     #expect(view.alpha == 1)
     #expect(view.backgroundColor == nil)
@@ -102,7 +102,7 @@ import UIKitCore
     app.advance(by: 0.25)
     #expect(abs(x - 125) < 1e-6)
     app.advance(by: 0.8)
-    #expect(log.take() == ["start"])
+    #expect(log.drain() == ["start"])
     #expect(view.center.x == 50)
   }
 
@@ -138,11 +138,11 @@ import UIKitCore
       animator.stopAnimation(false)
       #expect(animator.state == .stopped)
       #expect(abs(view.center.x - 90) < 1e-6)
-      #expect(log.take() == [])
+      #expect(log.drain() == [])
       animator.finishAnimation(at: position)
       #expect(abs(view.center.x - end) < 1e-6)
       #expect(animator.state == .inactive)
-      #expect(log.take() == ["\(position)"])
+      #expect(log.drain() == ["\(position)"])
     }
   }
 
@@ -158,7 +158,7 @@ import UIKitCore
     #expect(animator.state == .inactive)
     #expect(abs(view.center.x - 90) < 1e-6)
     app.advance(by: 2)
-    #expect(log.take() == [])
+    #expect(log.drain() == [])
     // A finished animator ignores further calls.
     animator.stopAnimation(true)
   }
@@ -204,7 +204,7 @@ import UIKitCore
     app.advance(by: 1.2)
     #expect(animator.state == .active && !animator.isRunning)
     #expect(animator.fractionComplete == 1)
-    #expect(log.take() == [])
+    #expect(log.drain() == [])
     #expect(x == 150)
     animator.isReversed = true
     animator.pausesOnCompletion = false
@@ -213,7 +213,7 @@ import UIKitCore
     app.advance(by: 0.5)
     #expect(abs(x - 100) < 1e-4)
     app.advance(by: 0.6)
-    #expect(log.take() == ["start"])
+    #expect(log.drain() == ["start"])
   }
 
   @Test("An animator's views keep their positions during its delay")
@@ -274,10 +274,10 @@ import UIKitCore
       animator.isManualHitTestingEnabled = isManual
       animator.fractionComplete = 0.2
       app.frame()
-      let seen = root.hitTest(CGPoint(x: 25, y: 50), with: nil)
-      let going = root.hitTest(CGPoint(x: 195, y: 50), with: nil)
-      #expect((seen === view) == !isManual)
-      #expect((going === view) == isManual)
+      let atPresented = root.hitTest(CGPoint(x: 25, y: 50), with: nil)
+      let atTarget = root.hitTest(CGPoint(x: 195, y: 50), with: nil)
+      #expect((atPresented === view) == !isManual)
+      #expect((atTarget === view) == isManual)
       animator.stopAnimation(true)
     }
   }
@@ -289,7 +289,7 @@ import UIKitCore
     linear(log).startAnimation()
     app.frame()
     app.advance(by: 1.1)
-    #expect(log.take() == ["end"])
+    #expect(log.drain() == ["end"])
   }
 
   @Test("An animator without animations completes after its duration")
@@ -301,7 +301,7 @@ import UIKitCore
     animator.startAnimation()
     app.frame()
     app.advance(by: 0.6)
-    #expect(log.take() == ["end"])
+    #expect(log.drain() == ["end"])
   }
 
   @Test("A call that is invalid in an animator's current state stops the program")

@@ -237,14 +237,14 @@ struct ConstraintEnvironmentTests {
     _ = add(outer, to: page)
     _ = add(inner, to: outer)
     app.frame()
-    #expect(log.take() == ["inner", "outer"])
+    #expect(log.drain() == ["inner", "outer"])
     inner.setNeedsUpdateConstraints()
     inner.setNeedsUpdateConstraints()
     #expect(inner.needsUpdateConstraints())
     app.frame()
-    #expect(log.take() == ["inner"])
+    #expect(log.drain() == ["inner"])
     app.frame()
-    #expect(log.take().isEmpty)
+    #expect(log.drain().isEmpty)
   }
 
   // MARK: Conflicts

@@ -49,7 +49,7 @@ import Testing
           multiplier: 1, constant: 0)
       }
     }
-    #expect(message(mixed).contains("cannot relate a length and a place"))
+    #expect(message(mixed).contains("cannot relate a length and a position"))
     let infinite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (one, other) = (UIView(), UIView())

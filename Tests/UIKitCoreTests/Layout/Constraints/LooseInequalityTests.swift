@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test("A position that is constrained only by an upper bound is zero")
-  func places() {
+  func upperBounds() {
     let frame = frame {
       [
         $0.leadingAnchor.constraint(lessThanOrEqualTo: page.leadingAnchor, constant: 50),

@@ -37,15 +37,15 @@ import UIKitTesting
   func mirroredForm() {
     let form = Scenarios.Form()
     stage.show(form)
-    func places() -> [CGRect] {
+    func frames() -> [CGRect] {
       (form.captions + form.values + [form.toggleCaption, form.toggle]).map {
         $0.convert($0.bounds, to: form.view)
       }
     }
-    let plain = places()
+    let plain = frames()
     form.traitOverrides.layoutDirection = .rightToLeft
     stage.advance(by: 0)
-    let mirrored = places().map {
+    let mirrored = frames().map {
       CGRect(x: 390 - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
     }
     for (one, other) in zip(plain, mirrored) {

@@ -35,8 +35,8 @@ import Testing
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  private func isClose(_ numbers: [CGFloat], _ others: [CGFloat]) -> Bool {
-    numbers.count == others.count && zip(numbers, others).allSatisfy { abs($0 - $1) <= 0.5 }
+  private func isClose(_ numbers: [CGFloat], _ expected: [CGFloat]) -> Bool {
+    numbers.count == expected.count && zip(numbers, expected).allSatisfy { abs($0 - $1) <= 0.5 }
   }
 
   @Test("A stack view without size constraints has the size of its contents")

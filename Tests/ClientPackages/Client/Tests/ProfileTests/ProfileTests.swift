@@ -44,9 +44,9 @@ import UIKitTesting
 
   /// The red, green, blue and alpha components of a pixel, read with public API only.
   private func color(in picture: UIImage, at point: CGPoint) throws -> [UInt8] {
-    let place = CGRect(
+    let cropRect = CGRect(
       x: point.x * picture.scale, y: point.y * picture.scale, width: 1, height: 1)
-    let pixel = try #require(picture.cgImage?.cropping(to: place))
+    let pixel = try #require(picture.cgImage?.cropping(to: cropRect))
     var bytes: [UInt8] = [0, 0, 0, 0]
     try bytes.withUnsafeMutableBytes { buffer in
       let context = try #require(

@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import UICollections
 
 @MainActor @Suite("Controls of lists by keyboard alone", .currentStage)
-struct ListKeyReachTests {
+struct ListKeyboardAccessTests {
   @MainActor private final class Page: UITableViewController {
     var log: [String] = []
     var hasMenu = false

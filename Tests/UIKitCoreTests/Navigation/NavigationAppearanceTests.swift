@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// Checks how stacks with large titles look in tabs, on sheets and during swipes.
 @MainActor @Suite("The visible state of a navigation stack", .currentStage)
-struct NavigationLookTests {
+struct NavigationAppearanceTests {
   /// A list that is longer than the stage.
   private final class ListPage: UIViewController {
     let list = UIScrollView()

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A card that a finger drags up and down: one property animator, interruptible at any point.
-final class PlaceCard: UIView {
+final class LocationCard: UIView {
   static let closedHeight: CGFloat = 92
   private static let openHeight: CGFloat = 470
 
@@ -9,17 +9,17 @@ final class PlaceCard: UIView {
   private let grabber = UIView()
   private let picture = UIImageView()
   /// The same text twice: beside the small picture and below the large picture.
-  private let closedTexts = PlaceTexts()
-  private let openTexts = PlaceTexts()
+  private let closedTexts = LocationTexts()
+  private let openTexts = LocationTexts()
   private let details = UILabel()
   private let action = UIButton(type: .system)
   private let shade: UIView
   private var animator: UIViewPropertyAnimator?
   private var isOpen = false
   private var grabbedAt: CGFloat = 0
-  private var room = CGRect.zero
-  private lazy var pan = UIPanGestureRecognizer(target: self, action: PlaceCard.panned)
-  private lazy var tap = UITapGestureRecognizer(target: self, action: PlaceCard.tapped)
+  private var container = CGRect.zero
+  private lazy var pan = UIPanGestureRecognizer(target: self, action: LocationCard.panned)
+  private lazy var tap = UITapGestureRecognizer(target: self, action: LocationCard.tapped)
 
   init(shade: UIView) {
     self.shade = shade
@@ -58,27 +58,27 @@ final class PlaceCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func place(in room: CGRect) {
+  func layOut(in container: CGRect) {
     guard animator == nil else { return }
-    self.room = room
+    self.container = container
     show(isOpen)
     fade(isOpen)
   }
 
   private func show(_ isOpen: Bool) {
     let margin: CGFloat = isOpen ? 8 : 12
-    let height = isOpen ? PlaceCard.openHeight : PlaceCard.closedHeight
-    let width = room.width - 2 * margin
-    frame = CGRect(x: margin, y: room.maxY - height - 20, width: width, height: height)
+    let height = isOpen ? LocationCard.openHeight : LocationCard.closedHeight
+    let width = container.width - 2 * margin
+    frame = CGRect(x: margin, y: container.maxY - height - 20, width: width, height: height)
     glass.frame = bounds
     grabber.frame = CGRect(x: width / 2 - 18, y: 6, width: 36, height: 5)
     picture.frame =
       isOpen
       ? CGRect(x: 16, y: 22, width: width - 32, height: 210)
       : CGRect(x: 14, y: 20, width: 60, height: 60)
-    closedTexts.frame = CGRect(x: isOpen ? 96 : 88, y: 27, width: room.width - 128, height: 46)
+    closedTexts.frame = CGRect(x: isOpen ? 96 : 88, y: 27, width: container.width - 128, height: 46)
     openTexts.frame = CGRect(x: 18, y: isOpen ? 244 : 170, width: width - 36, height: 46)
-    details.frame = CGRect(x: 18, y: isOpen ? 302 : 200, width: room.width - 52, height: 70)
+    details.frame = CGRect(x: 18, y: isOpen ? 302 : 200, width: container.width - 52, height: 70)
     action.frame = CGRect(x: 16, y: isOpen ? 400 : 260, width: width - 32, height: 50)
     shade.alpha = isOpen ? 0.25 : 0
   }
@@ -133,9 +133,9 @@ final class PlaceCard: UIView {
   }
 
   private func panned() {
-    // `way` is the distance of the full movement; `direction` makes a drag toward the animator's
+    // `distance` is the length of the full movement; `direction` makes a drag toward the animator's
     // end positive.
-    let way = PlaceCard.openHeight - PlaceCard.closedHeight
+    let distance = LocationCard.openHeight - LocationCard.closedHeight
     let direction: CGFloat = isOpen ? 1 : -1
     switch pan.state {
     case .began:
@@ -144,10 +144,10 @@ final class PlaceCard: UIView {
       if animator.isReversed { animator.isReversed = false }
       grabbedAt = animator.fractionComplete
     case .changed:
-      animator?.fractionComplete = grabbedAt + direction * pan.translation(in: self).y / way
+      animator?.fractionComplete = grabbedAt + direction * pan.translation(in: self).y / distance
     case .ended, .cancelled:
       guard let animator else { return }
-      let speed = direction * pan.velocity(in: self).y / way
+      let speed = direction * pan.velocity(in: self).y / distance
       let finishes = animator.fractionComplete + speed * 0.2 > 0.5
       animator.isReversed = !finishes
       let left = max(1 - animator.fractionComplete, 0.01)
@@ -162,7 +162,7 @@ final class PlaceCard: UIView {
 }
 
 /// The name of a place and the time of the visit.
-private final class PlaceTexts: UIView {
+private final class LocationTexts: UIView {
   private let title = UILabel()
   private let subtitle = UILabel()
 
