@@ -114,7 +114,8 @@ extension UITableView {
   // MARK: End
 
   func endReordering(isCancelled: Bool) {
-    guard let reorder else { return }
+    // When a reload removes the cell, the touch of its control is cancelled.
+    guard let reorder, !updates.isRemoving, !isReloading else { return }
     if isCancelled, reorder.current != reorder.source { moveGap(to: reorder.source) }
     let cell = reorder.cell
     let (source, destination) = (reorder.source, reorder.current)
