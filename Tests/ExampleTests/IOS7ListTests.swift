@@ -45,13 +45,11 @@ import Testing
     }
   }
 
-  /// Whether a source file has a test with a title, which is the first argument of its attribute or
-  /// the name of its function.
+  /// Whether a source file has a test with a title, which is the first argument of its attribute.
   private func hasTest(titled title: some StringProtocol, in source: String) -> Bool {
-    source.contains("@Test func `\(title)`")
-      || source.components(separatedBy: "@Test(").dropFirst().contains { rest in
-        rest.drop { $0.isWhitespace }.hasPrefix("\"\(title)\"")
-      }
+    source.components(separatedBy: "@Test(").dropFirst().contains { rest in
+      rest.drop { $0.isWhitespace }.hasPrefix("\"\(title)\"")
+    }
   }
 
   @Test("A test name that is only in a comment is not accepted as a test")

@@ -37,7 +37,8 @@ import WidgetProtocol
     return after
   }
 
-  @Test func `After an update with new data the next opening shows the new picture immediately`()
+  @Test("After an update with new data the next opening shows the new picture immediately")
+  func newData()
     async throws
   {
     let scene = WidgetScene()
@@ -49,7 +50,8 @@ import WidgetProtocol
     #expect(scene.lines == [])
   }
 
-  @Test func `After an update without new data the next opening shows the old picture`()
+  @Test("After an update without new data the next opening shows the old picture")
+  func noData()
     async throws
   {
     let scene = WidgetScene()
@@ -59,7 +61,8 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test func `A failed update leaves the old picture and no process`() async throws {
+  @Test("A failed update leaves the old picture and no process")
+  func failure() async throws {
     let scene = WidgetScene()
     let (widget, result) = try await update("failed", scene)
     #expect(result == .failed)
@@ -68,7 +71,8 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test func `A widget that crashes during a background update is not restarted`() async throws {
+  @Test("A widget that crashes during a background update is not restarted")
+  func crash() async throws {
     let scene = WidgetScene()
     let (widget, result) = try await update("crash", scene)
     #expect(result == nil)
@@ -77,7 +81,8 @@ import WidgetProtocol
     #expect(widget.processIdentifier == nil)
   }
 
-  @Test func `A panel that opens during an update keeps the process`() async throws {
+  @Test("A panel that opens during an update keeps the process")
+  func panelDuringUpdate() async throws {
     let scene = WidgetScene()
     let widget = scene.open(try scene.description(of: "UpdatingWidget"))
     try #require(await scene.waitForFirstFrame(), "\(scene.lines)")

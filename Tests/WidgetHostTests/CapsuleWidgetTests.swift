@@ -29,7 +29,8 @@ import WidgetHost
   }
 
   // Proves 1.4 of Documentation/Systems.md.
-  @Test func `Of two capsules touched at the same time only the first is chosen`() async throws {
+  @Test("Of two capsules touched at the same time only the first is chosen")
+  func simultaneousTouches() async throws {
     let scene = WidgetScene()
     try await open(scene)
     let before = panels(scene)
@@ -47,7 +48,8 @@ import WidgetHost
   }
 
   // Proves 1.4 of Documentation/Systems.md.
-  @Test func `A capsule's panel changes over 0.3 seconds of the host's frames`() async throws {
+  @Test("A capsule's panel changes over 0.3 seconds of the host's frames")
+  func transition() async throws {
     let scene = WidgetScene()
     try await open(scene)
     let before = panels(scene)[1]
@@ -68,7 +70,8 @@ import WidgetHost
   }
 
   // Proves 4.9 of Documentation/Systems.md.
-  @Test func `The chosen topic is restored, and no frame shows another one`() async throws {
+  @Test("The chosen topic is restored, and no frame shows another one")
+  func restoration() async throws {
     let scene = WidgetScene()
     try await open(scene)
     scene.stage.tap(center(3, in: scene))

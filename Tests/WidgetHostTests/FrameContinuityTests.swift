@@ -25,7 +25,8 @@ import WidgetProtocol
   }
 
   // Proves 6.7 of Documentation/Today.md.
-  @Test func `A widget whose processes are stopped delays no frame of the host`() async throws {
+  @Test("A widget whose processes are stopped delays no frame of the host")
+  func stoppedProcesses() async throws {
     let scene = displayScene()
     var limits = WidgetLimits()
     // A host that waited for an answer would wait indefinitely.
@@ -44,12 +45,14 @@ import WidgetProtocol
   }
 
   // Proves 6.7 of Documentation/Today.md.
-  @Test(arguments: [
-    ("CrashingAtStartWidget", nil), ("CrashingLaterWidget", nil), ("SpinningWidget", nil),
-    ("SleepingWidget", nil), ("AllocatingWidget", nil), ("CrowdedWidget", nil),
-    ("ChattyWidget", nil), ("Hostile", "flood"), ("Hostile", "cycle"), ("Hostile", "many-files"),
-  ])
-  func `Every frame of the host is drawn before, during and after a widget's fault`(
+  @Test(
+    "Every frame of the host is drawn before, during and after a widget's fault",
+    arguments: [
+      ("CrashingAtStartWidget", nil), ("CrashingLaterWidget", nil), ("SpinningWidget", nil),
+      ("SleepingWidget", nil), ("AllocatingWidget", nil), ("CrowdedWidget", nil),
+      ("ChattyWidget", nil), ("Hostile", "flood"), ("Hostile", "cycle"), ("Hostile", "many-files"),
+    ])
+  func faults(
     principal: String, behavior: String?
   ) async throws {
     let scene = displayScene()

@@ -68,8 +68,10 @@ import Testing
   /// bubblewrap starts a chain of processes, each of which asks the kernel to end it with its
   /// parent. A host that is killed while the chain starts must leave none of them.
   // Proves 7.6 of Documentation/Today.md.
-  @Test(arguments: [nil, "silent"] as [String?])
-  func `A host that is killed while a widget starts leaves no process behind`(behavior: String?)
+  @Test(
+    "A host that is killed while a widget starts leaves no process behind",
+    arguments: [nil, "silent"] as [String?])
+  func killedHost(behavior: String?)
     throws
   {
     let rounds = ProcessInfo.processInfo.environment["HOST_KILLS"].flatMap(Int.init) ?? 12

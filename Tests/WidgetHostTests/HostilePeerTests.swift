@@ -32,13 +32,15 @@ import WidgetProtocol
   }
 
   // Proves 6.4, 6.6 of Documentation/Today.md.
-  @Test(arguments: [
-    ("flood", "not requested"), ("huge-size", "too large"), ("nan", "nan"),
-    ("infinite", "inf"), ("cycle", "ancestor"), ("unknown-bitmap", "bitmap"),
-    ("unsealed", "is not sealed"), ("short-file", "its header says"), ("garbage", "version"),
-    ("many-files", "messages a second"),
-  ])
-  func `A peer that breaks the protocol is ended`(behavior: String, words: String) async throws {
+  @Test(
+    "A peer that breaks the protocol is ended",
+    arguments: [
+      ("flood", "not requested"), ("huge-size", "too large"), ("nan", "nan"),
+      ("infinite", "inf"), ("cycle", "ancestor"), ("unknown-bitmap", "bitmap"),
+      ("unsealed", "is not sealed"), ("short-file", "were announced"), ("garbage", "version"),
+      ("many-files", "messages a second"),
+    ])
+  func protocolViolations(behavior: String, words: String) async throws {
     let reason = try await end(of: behavior)
     guard case .violation(let text) = reason else {
       Issue.record("\(reason)")
@@ -50,8 +52,8 @@ import WidgetProtocol
   /// Truncates at every byte with `WIDGET_TRUNCATIONS=all`, otherwise at the first, the middle and
   /// the last. `MessageCodingTests` decodes messages that are truncated at every byte.
   // Proves 6.5 of Documentation/Today.md.
-  @Test(arguments: HostilePeer.kinds)
-  func `A truncated message ends the widget`(kind: String) async throws {
+  @Test("A truncated message ends the widget", arguments: HostilePeer.kinds)
+  func truncation(kind: String) async throws {
     let message = try #require(HostilePeer.message(kind))
     let count = try MessageCoding.encode(message).count
     let isThorough = ProcessInfo.processInfo.environment["WIDGET_TRUNCATIONS"] == "all"
@@ -65,7 +67,8 @@ import WidgetProtocol
   }
 
   // Proves 6.5 of Documentation/Today.md.
-  @Test func `An empty packet ends the widget`() async throws {
+  @Test("An empty packet ends the widget")
+  func emptyPacket() async throws {
     let reason = try await end(of: "cut frame 0")
     switch reason {
     case .violation, .killed: break
@@ -74,7 +77,8 @@ import WidgetProtocol
   }
 
   // Proves 6.2 of Documentation/Today.md.
-  @Test func `A widget that does not send hello in time is ended`() async throws {
+  @Test("A widget that does not send hello in time is ended")
+  func missingHello() async throws {
     var limits = WidgetLimits()
     limits.startTime = 1
     let reason = try await end(of: "silent", limits: limits)

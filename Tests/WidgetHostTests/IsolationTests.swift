@@ -62,8 +62,8 @@ import WidgetProtocol
   }
 
   // Proves 7.2 of Documentation/Today.md.
-  @Test
-  func `A widget can access its home, its group and temporary files of its own, and nothing else`()
+  @Test("A widget can access its home, its group and temporary files of its own, and nothing else")
+  func fileAccess()
     async throws
   {
     let scene = WidgetScene()
@@ -104,7 +104,8 @@ import WidgetProtocol
 
   /// Files would open with the user's rights, and URLs switch the screen to another app.
   // Proves 7.2 of Documentation/Today.md.
-  @Test func `The host opens no files for a widget, and limits the URLs that it opens in a row`()
+  @Test("The host opens no files for a widget, and limits the URLs that it opens in a row")
+  func openedFiles()
     async throws
   {
     let scene = WidgetScene()
@@ -120,7 +121,8 @@ import WidgetProtocol
   /// Abstract socket names belong to a network namespace, and the session's bus and X11 listen on
   /// such names.
   // Proves 7.3 of Documentation/Today.md.
-  @Test func `A widget with network access reaches network addresses and no local sockets`()
+  @Test("A widget with network access reaches network addresses and no local sockets")
+  func networkAccess()
     async throws
   {
     let scene = WidgetScene()
@@ -138,7 +140,8 @@ import WidgetProtocol
   }
 
   // Proves 7.1 of Documentation/Today.md.
-  @Test func `Without bubblewrap no widget starts, and the host reports the reason`() async throws {
+  @Test("Without bubblewrap no widget starts, and the host reports the reason")
+  func missingBubblewrap() async throws {
     let scene = WidgetScene()
     let widget = scene.open(
       try scene.description(of: "ParityWidget"), environment: ["PATH": scene.folder])
@@ -150,7 +153,8 @@ import WidgetProtocol
   }
 
   // Proves 7.1 of Documentation/Today.md.
-  @Test func `With isolation turned off a widget runs without bubblewrap`()
+  @Test("With isolation turned off a widget runs without bubblewrap")
+  func withoutIsolation()
     async throws
   {
     let scene = WidgetScene()
@@ -163,7 +167,8 @@ import WidgetProtocol
 
   /// The host's work for its user has a higher priority than its widgets' work.
   // Proves 6.8 of Documentation/Today.md.
-  @Test func `A widget's processes have a lower priority than the host`()
+  @Test("A widget's processes have a lower priority than the host")
+  func priority()
     async throws
   {
     let scene = WidgetScene()

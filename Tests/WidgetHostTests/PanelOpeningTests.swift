@@ -63,7 +63,8 @@ import WidgetHost
   }
 
   // Proves 8.1 of Documentation/Today.md.
-  @Test func `Ten stored pictures are on screen within two frames, before any process is ready`()
+  @Test("Ten stored pictures are on screen within two frames, before any process is ready")
+  func storedPictures()
     async throws
   {
     let scene = WidgetScene()
@@ -86,7 +87,8 @@ import WidgetHost
   }
 
   // Proves 8.1 of Documentation/Today.md.
-  @Test func `A widget whose process is not ready does not delay the other widgets`() async throws {
+  @Test("A widget whose process is not ready does not delay the other widgets")
+  func lateProcess() async throws {
     let scene = WidgetScene()
     var all = try descriptions(scene, of: "ReportingWidget")
     all[0] = try descriptions(scene, of: "Hostile", behavior: "silent")[0]
@@ -104,7 +106,8 @@ import WidgetHost
   }
 
   // Proves 8.3 of Documentation/Today.md.
-  @Test func `Widgets at rest receive no ticks and send no messages`() async throws {
+  @Test("Widgets at rest receive no ticks and send no messages")
+  func rest() async throws {
     let scene = WidgetScene()
     let widget = scene.open(try scene.description(of: "ReportingWidget"))
     #expect(await scene.wait { scene.reports.contains { $0.hasPrefix("viewDidAppear") } })

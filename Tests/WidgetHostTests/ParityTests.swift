@@ -24,9 +24,11 @@ import WidgetHost
 
   // Proves 4.1 of Documentation/Systems.md.
   @Test(
+    "A widget in its own process has the same pixels as one in the host's process",
     arguments: ["_TestWidget.ParityWidget", "TodayWidgets.QuoteViewController"],
-    [UIUserInterfaceStyle.light, .dark])
-  func `A widget in its own process has the same pixels as one in the host's process`(
+    [UIUserInterfaceStyle.light, .dark]
+  )
+  func samePixels(
     name: String, style: UIUserInterfaceStyle
   ) async throws {
     let controller =
@@ -53,8 +55,8 @@ import WidgetHost
   }
 
   // Proves 1.3 of Documentation/Systems.md.
-  @Test
-  func `Over black, vibrant text has little contrast, and legible text a contrast of at least 4.5`()
+  @Test("Over black, vibrant text has little contrast, and legible text a contrast of at least 4.5")
+  func overBlack()
     async throws
   {
     let scene = WidgetScene(style: .light)
@@ -84,8 +86,10 @@ import WidgetHost
   /// On a display the widget's thread makes the ticks, and no frame of the host waits for it.
   /// Effects still follow the wallpaper in the same frame, because the host blends them.
   // Proves 4.1 of Documentation/Systems.md.
-  @Test(arguments: [true, false])
-  func `Over a moving wallpaper every frame equals that of a widget in the host's process`(
+  @Test(
+    "Over a moving wallpaper every frame equals that of a widget in the host's process",
+    arguments: [true, false])
+  func overMovingWallpaper(
     isTimeVirtual: Bool
   ) async throws {
     let own = ownScene(ParityWidget(), style: .light)

@@ -29,13 +29,15 @@ import WidgetProtocol
   }
 
   // Proves 8.3 of Documentation/Today.md.
-  @Test func `A widget at rest wakes its thread less than once in two seconds`() {
+  @Test("A widget at rest wakes its thread less than once in two seconds")
+  func wakeupsAtRest() {
     let (count, pings) = wakeups(until: 600)
     #expect(count < 300)
     #expect(pings == 59)
   }
 
-  @Test func `A widget that answers frames gets no pings`() {
+  @Test("A widget that answers frames gets no pings")
+  func frames() {
     var watch = ProcessWatch(limits: WidgetLimits(), now: 0)
     watch.begin(ProcessUsage(of: 0), now: 0)
     for second in 1...60 {
@@ -46,7 +48,8 @@ import WidgetProtocol
   }
 
   // Proves 8.3 of Documentation/Today.md.
-  @Test func `The memory of a process that has not run is not read again`() {
+  @Test("The memory of a process that has not run is not read again")
+  func idleMemory() {
     // No process has the number 0, so none runs.
     var last = ProcessUsage(of: 0)
     last.privateMemory = 1
@@ -55,7 +58,8 @@ import WidgetProtocol
     #expect(ProcessUsage(of: 0, last: last).privateMemory == 0)
   }
 
-  @Test func `A pong that was not requested does not count`() {
+  @Test("A pong that was not requested does not count")
+  func unrequestedPong() {
     var watch = ProcessWatch(limits: WidgetLimits(), now: 0)
     watch.begin(ProcessUsage(of: 0), now: 0)
     let early = watch.pongArrived(1, now: 1)

@@ -9,7 +9,8 @@ import WidgetHost
 /// Tests widgets of a host with a display. The thread of each widget produces the ticks.
 @MainActor @Suite(.serialized) struct RealTimeTests {
   // Proves 8.4 of Documentation/Today.md.
-  @Test func `Frames of a widget arrive while the host's main actor is busy`() async throws {
+  @Test("Frames of a widget arrive while the host's main actor is busy")
+  func busyHost() async throws {
     let scene = WidgetScene()
     scene.stage.screen.session.isTimeVirtual = false
     let widget = scene.open(try scene.description(of: "TickingWidget"))
@@ -28,8 +29,8 @@ import WidgetHost
   }
 
   // Proves 8.2 of Documentation/Today.md.
-  @Test func `A touch changes the widget's pixels without a frame of the host's own`() async throws
-  {
+  @Test("A touch changes the widget's pixels without a frame of the host's own")
+  func idleHost() async throws {
     let scene = WidgetScene()
     scene.stage.screen.session.isTimeVirtual = false
     scene.open(try scene.description(of: "ReportingWidget"))

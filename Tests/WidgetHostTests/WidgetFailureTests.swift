@@ -40,8 +40,10 @@ import WidgetProtocol
   }
 
   // Proves 6.1 of Documentation/Today.md.
-  @Test(arguments: ["CrashingAtStartWidget", "CrashingInViewDidLoadWidget"])
-  func `A crash before a widget's first frame is reported with the widget's name`(principal: String)
+  @Test(
+    "A crash before a widget's first frame is reported with the widget's name",
+    arguments: ["CrashingAtStartWidget", "CrashingInViewDidLoadWidget"])
+  func crashBeforeFrame(principal: String)
     async throws
   {
     let (_, reason) = try await firstEnd(of: principal)
@@ -53,7 +55,8 @@ import WidgetProtocol
 
   // Proves 4.10 of Documentation/Systems.md.
   // Proves 6.1 of Documentation/Today.md.
-  @Test func `The last picture of a widget that crashes stays on screen`() async throws {
+  @Test("The last picture of a widget that crashes stays on screen")
+  func crash() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "CrashingLaterWidget"))
     #expect(await scene.waitForFirstFrame())
@@ -69,7 +72,8 @@ import WidgetProtocol
   }
 
   // Proves 4.10 of Documentation/Systems.md.
-  @Test func `A widget that is killed is started again`() async throws {
+  @Test("A widget that is killed is started again")
+  func killed() async throws {
     let scene = WidgetScene()
     let widget = scene.open(try scene.description(of: "ParityWidget"))
     #expect(await scene.waitForFirstFrame())
@@ -82,25 +86,28 @@ import WidgetProtocol
 
   // Proves 4.10 of Documentation/Systems.md.
   // Proves 6.2 of Documentation/Today.md.
-  @Test(arguments: ["SpinningWidget", "SleepingWidget"])
-  func `A widget that hangs in a touch is ended`(principal: String) async throws {
+  @Test("A widget that hangs in a touch is ended", arguments: ["SpinningWidget", "SleepingWidget"])
+  func hang(principal: String) async throws {
     let (_, reason) = try await firstEnd(of: principal, isTouched: true)
     #expect(reason == .unresponsive(seconds: 1))
   }
 
   // Proves 6.2 of Documentation/Today.md.
-  @Test func `A widget that handles its touch and then answers no ping is ended`() async throws {
+  @Test("A widget that handles its touch and then answers no ping is ended")
+  func hangAfterTouch() async throws {
     let (_, reason) = try await firstEnd(of: "SilencedWidget", isTouched: true)
     #expect(reason == .unresponsive(seconds: 1))
   }
 
   // Proves 4.10 of Documentation/Systems.md.
   // Proves 6.3 of Documentation/Today.md.
-  @Test(arguments: [
-    ("AllocatingWidget", 30), ("AllocatingWidget", 60), ("MemoryFilesWidget", 30),
-    ("TemporaryFileWidget", 30), ("SwappingWidget", 30),
-  ])
-  func `A widget that allocates memory endlessly is ended at its limit`(
+  @Test(
+    "A widget that allocates memory endlessly is ended at its limit",
+    arguments: [
+      ("AllocatingWidget", 30), ("AllocatingWidget", 60), ("MemoryFilesWidget", 30),
+      ("TemporaryFileWidget", 30), ("SwappingWidget", 30),
+    ])
+  func memoryLimit(
     principal: String, megabytes: Int
   ) async throws {
     var limits = WidgetScene.strictLimits
@@ -116,7 +123,8 @@ import WidgetProtocol
   }
 
   // Proves 6.8 of Documentation/Today.md.
-  @Test func `A widget that answers but keeps a processor busy is ended`()
+  @Test("A widget that answers but keeps a processor busy is ended")
+  func processorLimit()
     async throws
   {
     var limits = WidgetScene.strictLimits
@@ -132,7 +140,8 @@ import WidgetProtocol
   }
 
   // Proves 6.6 of Documentation/Today.md.
-  @Test func `A widget that sets a NaN position ends in its own process`() async throws {
+  @Test("A widget that sets a NaN position ends in its own process")
+  func nanPosition() async throws {
     let (_, reason) = try await firstEnd(of: "NotFiniteWidget", isTouched: true)
     guard case .killed = reason else {
       Issue.record("\(reason)")
@@ -141,7 +150,8 @@ import WidgetProtocol
   }
 
   // Proves 6.6 of Documentation/Today.md.
-  @Test func `A widget of ten thousand layers is ended`() async throws {
+  @Test("A widget of ten thousand layers is ended")
+  func layerLimit() async throws {
     var limits = WidgetScene.strictLimits
     limits.memory = 200 << 20
     limits.answerTime = 20
@@ -154,7 +164,8 @@ import WidgetProtocol
   }
 
   // Proves 6.4 of Documentation/Today.md.
-  @Test func `A widget that floods the host with messages is ended`() async throws {
+  @Test("A widget that floods the host with messages is ended")
+  func flood() async throws {
     var limits = WidgetScene.strictLimits
     limits.answerTime = 20
     let (_, reason) = try await firstEnd(of: "ChattyWidget", limits: limits, isTouched: true)
@@ -166,7 +177,8 @@ import WidgetProtocol
   }
 
   // Proves 6.6 of Documentation/Today.md.
-  @Test func `A layer at a huge distance is not visible, and the widget stays live`() async throws {
+  @Test("A layer at a huge distance is not visible, and the widget stays live")
+  func distantLayer() async throws {
     let scene = WidgetScene()
     let empty = scene.stage.snapshot().bytes
     scene.open(
@@ -176,7 +188,8 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test func `A missing principal class is reported with file and key`() async throws {
+  @Test("A missing principal class is reported with file and key")
+  func missingClass() async throws {
     let (_, reason) = try await firstEnd(of: "AbsentWidget")
     guard case .failed(let text) = reason else {
       Issue.record("\(reason)")
@@ -187,7 +200,8 @@ import WidgetProtocol
     #expect(text.contains("\"AbsentWidget\""), "\(text)")
   }
 
-  @Test func `A property list without an extension point is reported with file and key`()
+  @Test("A property list without an extension point is reported with file and key")
+  func missingExtensionPoint()
     async throws
   {
     let (_, reason) = try await firstEnd(
@@ -205,7 +219,8 @@ import WidgetProtocol
   }
 
   // Proves 4.10 of Documentation/Systems.md.
-  @Test func `After three failures in a row a message replaces the last frame`() async throws {
+  @Test("After three failures in a row a message replaces the last frame")
+  func repeatedFailures() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "CrashingAtStartWidget"))
     for count in 1...3 {

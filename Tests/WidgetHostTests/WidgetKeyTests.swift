@@ -40,8 +40,8 @@ import WidgetHost
     }
   }
 
-  @Test func `Tab reaches every control of the widget and then continues in the host`() async throws
-  {
+  @Test("Tab reaches every control of the widget and then continues in the host")
+  func tab() async throws {
     let keys = KeyScene()
     try await keys.open()
     keys.press(.keyboardTab)
@@ -57,7 +57,8 @@ import WidgetHost
     #expect(await keys.scene.close())
   }
 
-  @Test func `Shift and Tab together enter the widget at its last control`() async throws {
+  @Test("Shift and Tab together enter the widget at its last control")
+  func shiftTab() async throws {
     let keys = KeyScene()
     try await keys.open()
     keys.press(.keyboardTab, .shift)
@@ -71,7 +72,8 @@ import WidgetHost
     #expect(await keys.scene.close())
   }
 
-  @Test func `Arrows move inside the widget and out of it`() async throws {
+  @Test("Arrows move inside the widget and out of it")
+  func arrows() async throws {
     let keys = KeyScene()
     try await keys.open()
     keys.press(.keyboardTab)
@@ -88,7 +90,8 @@ import WidgetHost
     #expect(await keys.scene.close())
   }
 
-  @Test func `The space bar operates the focused control`() async throws {
+  @Test("The space bar operates the focused control")
+  func spaceBar() async throws {
     let keys = KeyScene()
     try await keys.open()
     for _ in 0..<3 { keys.press(.keyboardTab) }
@@ -98,7 +101,8 @@ import WidgetHost
     #expect(await keys.scene.close())
   }
 
-  @Test func `The focus ring of a widget's control is visible, and a touch removes the focus`()
+  @Test("The focus ring of a widget's control is visible, and a touch removes the focus")
+  func focusRing()
     async throws
   {
     let keys = KeyScene()
@@ -120,7 +124,8 @@ import WidgetHost
     #expect(await keys.scene.close())
   }
 
-  @Test func `Tab skips a widget without controls`() async throws {
+  @Test("Tab skips a widget without controls")
+  func withoutControls() async throws {
     let keys = KeyScene()
     try await keys.open("ParityWidget")
     keys.press(.keyboardTab)

@@ -17,7 +17,8 @@ import WidgetProtocol
   }
 
   // Proves 4.2 of Documentation/Systems.md.
-  @Test func `A widget whose principal class is named without its module has the host's size`()
+  @Test("A widget whose principal class is named without its module has the host's size")
+  func unqualifiedClassName()
     async throws
   {
     let scene = WidgetScene()
@@ -28,7 +29,8 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test func `A widget whose view has no size yet appears with the size of its display mode`()
+  @Test("A widget whose view has no size yet appears with the size of its display mode")
+  func initialSize()
     async throws
   {
     let scene = WidgetScene()
@@ -40,7 +42,8 @@ import WidgetProtocol
   }
 
   // Proves 4.2 of Documentation/Systems.md.
-  @Test func `A widget whose principal class is named with its module appears`() async throws {
+  @Test("A widget whose principal class is named with its module appears")
+  func qualifiedClassName() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "_TestWidget.ConstrainedWidget"))
     #expect(await scene.waitForFirstFrame(), "\(scene.lines)")
@@ -48,7 +51,8 @@ import WidgetProtocol
   }
 
   // Proves 4.9 of Documentation/Systems.md.
-  @Test func `Closing a widget makes its controller disappear and releases it`() async throws {
+  @Test("Closing a widget makes its controller disappear and releases it")
+  func closing() async throws {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
     #expect(await scene.close())
@@ -58,7 +62,8 @@ import WidgetProtocol
     #expect(scene.lines == [])
   }
 
-  @Test func `A touch reaches the widget in its coordinates and changes its pixels`() async throws {
+  @Test("A touch reaches the widget in its coordinates and changes its pixels")
+  func touch() async throws {
     let scene = WidgetScene()
     _ = try await openReporter(scene)
     let before = scene.stage.snapshot().pixel(scene.point())
@@ -72,7 +77,8 @@ import WidgetProtocol
   }
 
   // Proves 8.2 of Documentation/Today.md.
-  @Test func `The frame after a touch shows the pixel that the touch changes`() async throws {
+  @Test("The frame after a touch shows the pixel that the touch changes")
+  func frameAfterTouch() async throws {
     let scene = WidgetScene()
     _ = try await openReporter(scene)
     scene.stage.advance(by: 0.5)
@@ -84,7 +90,8 @@ import WidgetProtocol
   }
 
   // Proves 4.4 of Documentation/Systems.md.
-  @Test func `A button of the widget opens a URL through the host`() async throws {
+  @Test("A button of the widget opens a URL through the host")
+  func openURL() async throws {
     let scene = WidgetScene()
     _ = try await openReporter(scene)
     scene.stage.tap(scene.point(60, 30))
@@ -94,7 +101,8 @@ import WidgetProtocol
   }
 
   // Proves 4.2, 4.4 of Documentation/Systems.md.
-  @Test func `A widget from a storyboard has a button that opens the app's URL`() async throws {
+  @Test("A widget from a storyboard has a button that opens the app's URL")
+  func storyboard() async throws {
     let scene = WidgetScene()
     scene.open(
       try scene.description(
@@ -114,7 +122,8 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test func `The host's style, text size and direction become the widget's traits`() async throws {
+  @Test("The host's style, text size and direction become the widget's traits")
+  func traits() async throws {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
     scene.stage.userInterfaceStyle = .dark
@@ -132,7 +141,8 @@ import WidgetProtocol
   }
 
   // Proves 4.6 of Documentation/Systems.md.
-  @Test func `Template images and labels follow the host's tint across the process boundary`()
+  @Test("Template images and labels follow the host's tint across the process boundary")
+  func tint()
     async throws
   {
     let scene = WidgetScene()
@@ -149,7 +159,8 @@ import WidgetProtocol
   }
 
   // Proves 4.3 of Documentation/Systems.md.
-  @Test func `A change of the display mode changes the height that the widget requests`()
+  @Test("A change of the display mode changes the height that the widget requests")
+  func displayMode()
     async throws
   {
     let scene = WidgetScene()
@@ -171,7 +182,8 @@ import WidgetProtocol
   }
 
   // Proves 4.3 of Documentation/Systems.md.
-  @Test func `Constraints determine the height of a widget that sets no preferred size`()
+  @Test("Constraints determine the height of a widget that sets no preferred size")
+  func constrainedHeight()
     async throws
   {
     let scene = WidgetScene()
@@ -181,7 +193,8 @@ import WidgetProtocol
   }
 
   // Proves 4.3 of Documentation/Systems.md.
-  @Test func `The widget can change the margins that the host proposes`() async throws {
+  @Test("The widget can change the margins that the host proposes")
+  func margins() async throws {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
     #expect(await scene.wait { widget.margins == WidgetInsets(left: 24) })
@@ -189,7 +202,8 @@ import WidgetProtocol
   }
 
   // Proves 4.8 of Documentation/Systems.md.
-  @Test func `Each result of an update reaches the host`() async throws {
+  @Test("Each result of an update reaches the host")
+  func updateResults() async throws {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
     var results: [WidgetUpdateResult?] = []
@@ -202,7 +216,8 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test func `A memory warning reaches the widget's controllers`() async throws {
+  @Test("A memory warning reaches the widget's controllers")
+  func memoryWarning() async throws {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
     widget.sendMemoryWarning()
@@ -210,7 +225,8 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test func `An animation of the widget runs on the host's clock`() async throws {
+  @Test("An animation of the widget runs on the host's clock")
+  func animation() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "MovingWidget"))
     #expect(await scene.waitForFirstFrame())
@@ -227,8 +243,8 @@ import WidgetProtocol
   }
 
   // Proves 4.9 of Documentation/Systems.md.
-  @Test
-  func `The last picture appears immediately, and the first frame replaces it without a flash`()
+  @Test("The last picture appears immediately, and the first frame replaces it without a flash")
+  func storedPicture()
     async throws
   {
     let scene = WidgetScene()
@@ -250,7 +266,8 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test func `A damaged picture file is ignored`() async throws {
+  @Test("A damaged picture file is ignored")
+  func damagedPicture() async throws {
     let scene = WidgetScene()
     let description = try scene.description(of: "ParityWidget")
     let path = try #require(description.snapshotPath)

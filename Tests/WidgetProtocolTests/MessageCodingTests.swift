@@ -45,7 +45,8 @@ import WidgetProtocol
     try packet.withUnsafeBytes { try MessageCoding.decode($0, as: type) }
   }
 
-  @Test func `Every decoded message equals the encoded one`() throws {
+  @Test("Every decoded message equals the encoded one")
+  func roundTrip() throws {
     for message in hostMessages {
       #expect(try decode(MessageCoding.encode(message), as: HostMessage.self) == message)
     }
@@ -55,7 +56,8 @@ import WidgetProtocol
   }
 
   // Proves 6.5 of Documentation/Today.md.
-  @Test func `A message truncated at any byte is refused`() throws {
+  @Test("A message truncated at any byte is refused")
+  func truncation() throws {
     for message in widgetMessages {
       let packet = try MessageCoding.encode(message)
       for length in 0..<packet.count {
@@ -66,14 +68,16 @@ import WidgetProtocol
     }
   }
 
-  @Test func `A byte after a message is refused`() throws {
+  @Test("A byte after a message is refused")
+  func surplusByte() throws {
     for message in widgetMessages {
       let packet = try MessageCoding.encode(message) + [0]
       #expect(throws: WireError.self) { try decode(packet, as: WidgetMessage.self) }
     }
   }
 
-  @Test func `A message of another version is refused with both versions`() throws {
+  @Test("A message of another version is refused with both versions")
+  func version() throws {
     var packet = try MessageCoding.encode(WidgetMessage.hello)
     packet[0] = 9
     let error = #expect(throws: WireError.self) { try decode(packet, as: WidgetMessage.self) }
@@ -81,7 +85,8 @@ import WidgetProtocol
     #expect(error?.message.contains("version 9") == true)
   }
 
-  @Test func `A height of 1e9 points or NaN is refused`() throws {
+  @Test("A height of 1e9 points or NaN is refused")
+  func invalidHeight() throws {
     #expect(throws: WireError.self) {
       try MessageCoding.encode(WidgetMessage.preferredHeight(1e9))
     }
@@ -95,7 +100,8 @@ import WidgetProtocol
     #expect(throws: WireError.self) { try decode(packet, as: WidgetMessage.self) }
   }
 
-  @Test func `A reason that is too long is truncated between characters`() throws {
+  @Test("A reason that is too long is truncated between characters")
+  func longReason() throws {
     let packet = try MessageCoding.encode(
       WidgetMessage.failed(String(repeating: "é", count: 2000)))
     guard case .failed(let reason) = try decode(packet, as: WidgetMessage.self) else {

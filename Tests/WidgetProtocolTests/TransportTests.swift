@@ -6,7 +6,8 @@ import Testing
 import WidgetProtocol
 
 @Suite struct TransportTests {
-  @Test func `A file sent with a message can be read completely`() throws {
+  @Test("A file sent with a message can be read completely")
+  func file() throws {
     let (a, b) = try MessageSocket.makePair()
     let file = try MemoryFile([1, 2, 3, 4, 5], [])
     _ = try a.send(WidgetMessage.needsFrame, file: file)
@@ -18,25 +19,29 @@ import WidgetProtocol
     #expect(received.descriptor != file.descriptor)
   }
 
-  @Test func `A message whose file in memory has no seals is refused`() throws {
+  @Test("A message whose file in memory has no seals is refused")
+  func unsealedFile() throws {
     let file = MemoryFile(adopting: wt_memory_file(64))
     let error = #expect(throws: TransportError.self) { try file.readAll(count: 64) }
-    #expect(error?.description.contains("without seals") == true)
+    #expect(error?.description.contains("is not sealed") == true)
   }
 
-  @Test func `A file of another size than announced is refused`() throws {
+  @Test("A file of another size than announced is refused")
+  func wrongFileSize() throws {
     let file = try MemoryFile([1, 2, 3], [])
     #expect(throws: TransportError.self) { try file.readAll(count: 4) }
     #expect(throws: TransportError.self) { try file.readAll(count: 2) }
   }
 
-  @Test func `A sealed file can be neither written nor shortened`() throws {
+  @Test("A sealed file can be neither written nor shortened")
+  func seals() throws {
     let file = try MemoryFile([1, 2, 3], [])
     #expect(ftruncate(file.descriptor, 0) == -1)
     #expect(pwrite(file.descriptor, [9] as [UInt8], 1, 0) == -1)
   }
 
-  @Test func `A packet longer than the limit is received as oversized`() throws {
+  @Test("A packet longer than the limit is received as oversized")
+  func longPacket() throws {
     let (a, b) = try MessageSocket.makePair()
     _ = a.sendPacket([UInt8](repeating: 0, count: MessageLimits.packetBytes + 1))
     guard case .oversized = b.receive() else {
@@ -45,7 +50,8 @@ import WidgetProtocol
     }
   }
 
-  @Test func `A socket whose other end is closed is disconnected`() throws {
+  @Test("A socket whose other end is closed is disconnected")
+  func closedPeer() throws {
     var (a, b): (MessageSocket?, MessageSocket) = try MessageSocket.makePair()
     guard case .nothing = b.receive() else {
       Issue.record("something was received")

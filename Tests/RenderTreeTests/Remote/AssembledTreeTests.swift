@@ -19,7 +19,8 @@ import Testing
     return (tree, RemoteTree(host: host), root)
   }
 
-  @Test func `The remote root becomes the last child of its host`() {
+  @Test("The remote root becomes the last child of its host")
+  func hostsLastChild() {
     var (tree, remote, _) = makeScreen()
     RemoteTrees.shared.add(remote)
     defer { RemoteTrees.shared.remove(remote) }
@@ -30,7 +31,8 @@ import Testing
     #expect(tree.tree[id] != nil)
   }
 
-  @Test func `A commit of the screen keeps the remote tree in its place`() {
+  @Test("A commit of the screen keeps the remote tree in its place")
+  func screenCommit() {
     var (tree, remote, root) = makeScreen()
     RemoteTrees.shared.add(remote)
     defer { RemoteTrees.shared.remove(remote) }
@@ -43,7 +45,8 @@ import Testing
     #expect(tree.tree[remote.host]?.children == [own, id])
   }
 
-  @Test func `After many commits between two frames, the tree has the last values`() {
+  @Test("After many commits between two frames, the tree has the last values")
+  func manyCommits() {
     for count in [1, 5, 40] {
       var (tree, remote, _) = makeScreen()
       RemoteTrees.shared.add(remote)
@@ -64,7 +67,8 @@ import Testing
     }
   }
 
-  @Test func `A replaced remote tree leaves no nodes behind`() {
+  @Test("A replaced remote tree leaves no nodes behind")
+  func replacedTree() {
     var (tree, remote, _) = makeScreen()
     RemoteTrees.shared.add(remote)
     defer { RemoteTrees.shared.remove(remote) }
@@ -77,7 +81,8 @@ import Testing
     #expect(tree.tree[old] == nil)
   }
 
-  @Test func `A remote tree is removed with its registration or with its host`() {
+  @Test("A remote tree is removed with its registration or with its host")
+  func removal() {
     for leavesWithNode in [false, true] {
       var (tree, remote, root) = makeScreen()
       RemoteTrees.shared.add(remote)

@@ -33,7 +33,8 @@ import Testing
     }
   }
 
-  @Test func `Pixels sent separately from their message arrive in their bitmap`() throws {
+  @Test("Pixels sent separately from their message arrive in their bitmap")
+  func separatePixels() throws {
     let (message, pixels) = try encode()
     #expect(pixels == [1, 2, 3, 4, 5, 6])
     let commit = try decode(message, pixels)
@@ -46,14 +47,16 @@ import Testing
     #expect(rows == pixels)
   }
 
-  @Test func `Missing, incomplete and surplus pixels are refused`() throws {
+  @Test("Missing, incomplete and surplus pixels are refused")
+  func wrongPixelCount() throws {
     let (message, pixels) = try encode()
     for wrong in [Array(pixels.dropLast()), pixels + [7], [], nil] as [[UInt8]?] {
       #expect(throws: WireError.self) { try decode(message, wrong) }
     }
   }
 
-  @Test func `Pixels beside a message that does not announce them are refused`() throws {
+  @Test("Pixels beside a message that does not announce them are refused")
+  func undeclaredPixels() throws {
     var encoder = CommitEncoder()
     let message = try encoder.encode(Commit(sequence: 1, root: nil))
     #expect(throws: WireError.self) { try decode(message, [1]) }

@@ -20,7 +20,8 @@ import UIKitTesting
     return (stage, controller.tableView)
   }
 
-  @Test func `Cards are inset by 16 points and round the outer corners of their section`() {
+  @Test("Cards are inset by 16 points and round the outer corners of their section")
+  func cards() {
     let source = TableSource(rows: 3)
     let (_, table) = show(source, style: .insetGrouped)
     let cells = table.visibleCells
@@ -30,7 +31,8 @@ import UIKitTesting
       cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
 
-  @Test func `A one-pixel separator begins at the text; a card's last row has no separator`() {
+  @Test("A one-pixel separator begins at the text; a card's last row has no separator")
+  func hairlines() {
     let source = TableSource(rows: 3)
     let (_, table) = show(source, style: .insetGrouped)
     let cells = table.visibleCells
@@ -41,7 +43,8 @@ import UIKitTesting
     #expect(cells[2].parts.separators.isEmpty)
   }
 
-  @Test func `Grouped sections have full-width separators at their ends`() {
+  @Test("Grouped sections have full-width separators at their ends")
+  func groupedSeparators() {
     let source = TableSource(rows: 2)
     let (_, table) = show(source, style: .grouped)
     let cells = table.visibleCells
@@ -49,14 +52,16 @@ import UIKitTesting
     #expect(widths == [[374, 390], [390]])
   }
 
-  @Test func `Sections without titles are 35 points apart`() {
+  @Test("Sections without titles are 35 points apart")
+  func sectionSpacing() {
     let source = TableSource([["A"], ["B"]])
     let (_, table) = show(source, style: .grouped)
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 35)
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == CGFloat(114))
   }
 
-  @Test func `A row is as high as its wrapped text in the width of the table`() {
+  @Test("A row is as high as its wrapped text in the width of the table")
+  func wrappedText() {
     let source = TableSource([[String(repeating: "Long text ", count: 12)]])
     source.makeCell = { _, _ in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -75,7 +80,8 @@ import UIKitTesting
     #expect(table.visibleCells[0].frame == CGRect(x: 0, y: 0, width: 1000, height: wide))
   }
 
-  @Test func `Constraints in the content view determine a row's height`() {
+  @Test("Constraints in the content view determine a row's height")
+  func constraints() {
     let source = TableSource(rows: 3)
     source.makeCell = { _, path in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -95,7 +101,8 @@ import UIKitTesting
     #expect(table.visibleCells.map(\.frame.height) == [70, 90, 110])
   }
 
-  @Test func `A registered cell class is initialized by its own initializer`() throws {
+  @Test("A registered cell class is initialized by its own initializer")
+  func registeredClass() throws {
     final class Custom: UITableViewCell {
       let mark: String
       override init(style: CellStyle, reuseIdentifier: String?) {
@@ -113,7 +120,8 @@ import UIKitTesting
     #expect(cell.reuseIdentifier == "c")
   }
 
-  @Test func `A cell is one accessibility element with its texts as the label`() {
+  @Test("A cell is one accessibility element with its texts as the label")
+  func accessibility() {
     let source = TableSource(rows: 1)
     let (_, table) = show(source, style: .plain)
     let cell = table.visibleCells[0]
@@ -121,7 +129,8 @@ import UIKitTesting
     #expect(cell.accessibilityLabel == "Row 0")
   }
 
-  @Test func `A table has the separator color of its appearance proxy`() {
+  @Test("A table has the separator color of its appearance proxy")
+  func separatorProxy() {
     let stage = Stage(size: CGSize(width: 300, height: 300))
     UITableView.appearance().separatorColor = .red
     defer { UITableView.appearance().separatorColor = nil }
@@ -130,7 +139,8 @@ import UIKitTesting
     #expect(controller.tableView.separatorColor == .red)
   }
 
-  @Test func `Rows are prefetched once, and a reversal of the scrolling cancels them`() {
+  @Test("Rows are prefetched once, and a reversal of the scrolling cancels them")
+  func prefetching() {
     final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
       var requested: [Int] = []
       var cancelled: [Int] = []

@@ -25,7 +25,8 @@ import UIKitTesting
     return table.convert(CGPoint(x: x, y: rect.midY), to: nil)
   }
 
-  @Test func `A swipe reveals Delete, and a tap on it deletes the row`() {
+  @Test("A swipe reveals Delete, and a tap on it deletes the row")
+  func swipe() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)
     let start = point(table, 1, x: 350)
@@ -39,7 +40,8 @@ import UIKitTesting
     #expect(table.swipes.openRow == nil)
   }
 
-  @Test func `A swipe across the whole row deletes it immediately`() {
+  @Test("A swipe across the whole row deletes it immediately")
+  func fullSwipe() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)
     let start = point(table, 2, x: 380)
@@ -49,7 +51,8 @@ import UIKitTesting
     #expect(table.visibleTexts == ["Row 0", "Row 1", "Row 3", "Row 4"])
   }
 
-  @Test func `A swiped row is clipped at the edges of its card`() throws {
+  @Test("A swiped row is clipped at the edges of its card")
+  func clippedSwipe() throws {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source, style: .insetGrouped)
     let start = point(table, 1, x: 350)
@@ -65,7 +68,8 @@ import UIKitTesting
     #expect(cell.mask == nil)
   }
 
-  @Test func `The delete control shows a confirmation, which deletes the row`() {
+  @Test("The delete control shows a confirmation, which deletes the row")
+  func deleteControl() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)
     table.setEditing(true, animated: true)
@@ -79,7 +83,8 @@ import UIKitTesting
     #expect(source.sections[0] == ["Row 0", "Row 2", "Row 3", "Row 4"])
   }
 
-  @Test func `A drag of a reorder control moves the row, with one call of the data source`() {
+  @Test("A drag of a reorder control moves the row, with one call of the data source")
+  func reordering() {
     let source = TableSource(rows: 6)
     source.allowsMoves = true
     let (stage, table) = show(source)
@@ -101,7 +106,8 @@ import UIKitTesting
     #expect(frames == (0..<6).map { CGFloat($0) * 44 })
   }
 
-  @Test func `In editing mode selection circles select several rows`() {
+  @Test("In editing mode selection circles select several rows")
+  func multipleSelection() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)
     table.allowsMultipleSelectionDuringEditing = true
@@ -116,7 +122,8 @@ import UIKitTesting
     #expect(table.indexPathsForSelectedRows == nil)
   }
 
-  @Test func `The arrow keys move the focus, Return selects a row and Delete deletes it`() {
+  @Test("The arrow keys move the focus, Return selects a row and Delete deletes it")
+  func keyboard() {
     let source = TableSource(rows: 30)
     let (stage, table) = show(source)
     stage.press(.keyboardTab)
@@ -129,8 +136,10 @@ import UIKitTesting
     #expect(source.sections[0][2] == "Row 3")
   }
 
-  @Test(arguments: [true, false])
-  func `A table controller that appears again deselects its row, if it clears the selection`(
+  @Test(
+    "A table controller that appears again deselects its row, if it clears the selection",
+    arguments: [true, false])
+  func deselection(
     clears: Bool
   ) {
     let source = TableSource(rows: 5)
@@ -152,7 +161,8 @@ import UIKitTesting
     #expect(controller.tableView.cellForRow(at: [0, 1])?.isSelected == !clears)
   }
 
-  @Test func `A touch on the section index scrolls to the section of the touched title`() {
+  @Test("A touch on the section index scrolls to the section of the touched title")
+  func index() {
     let source = IndexedSource()
     let stage = Stage(size: CGSize(width: 390, height: 600))
     let controller = UITableViewController(style: .plain)
@@ -168,7 +178,8 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test func `A touch that moves immediately on the section index does not drag the table`() {
+  @Test("A touch that moves immediately on the section index does not drag the table")
+  func indexTouch() {
     let source = IndexedSource()
     let stage = Stage(size: CGSize(width: 390, height: 600))
     let controller = UITableViewController(style: .plain)
@@ -216,7 +227,8 @@ import UIKitTesting
     }
   }
 
-  @Test func `A cell's state transitions include the delete confirmation`() throws {
+  @Test("A cell's state transitions include the delete confirmation")
+  func stateTransitions() throws {
     let source = TableSource(rows: 5)
     source.makeCell = { _, _ in StateCell(style: .default, reuseIdentifier: nil) }
     let (stage, table) = show(source)
@@ -236,8 +248,10 @@ import UIKitTesting
     #expect(cell.states == ["will 1", "did 1", "will 3", "did 3"])
   }
 
-  @Test(arguments: [true, false])
-  func `The delegate decides whether a row without an editing control is indented`(
+  @Test(
+    "The delegate decides whether a row without an editing control is indented",
+    arguments: [true, false])
+  func indentation(
     isIndented: Bool
   ) throws {
     @MainActor final class Delegate: NSObject, UITableViewDelegate {
@@ -263,7 +277,8 @@ import UIKitTesting
     #expect(starts == [isIndented ? 38 : 0, 38])
   }
 
-  @Test func `Headers and footers out of view have the heights that the delegate estimates`() {
+  @Test("Headers and footers out of view have the heights that the delegate estimates")
+  func estimatedHeights() {
     @MainActor final class Delegate: NSObject, UITableViewDelegate {
       func tableView(
         _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
@@ -283,7 +298,8 @@ import UIKitTesting
     #expect(table.rectForFooter(inSection: 39).height == 70)
   }
 
-  @Test func `Without visible rows indexPathsForVisibleRows is nil`() {
+  @Test("Without visible rows indexPathsForVisibleRows is nil")
+  func noVisibleRows() {
     let (none, some) = (TableSource(rows: 0), TableSource(rows: 2))
     let (_, table) = show(none)
     #expect(table.indexPathsForVisibleRows == nil && table.visibleCells.isEmpty)
@@ -292,7 +308,8 @@ import UIKitTesting
     #expect(table.dataSource === none && full.dataSource === some)
   }
 
-  @Test func `A touched cell highlights its image view and its label`() throws {
+  @Test("A touched cell highlights its image view and its label")
+  func highlightedParts() throws {
     let source = TableSource(rows: 3)
     source.makeCell = { _, _ in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -21,7 +21,8 @@ import UIKitTesting
     return (stage, table)
   }
 
-  @Test func `Rows that a delegate inserts in its callback are added after the layout`() {
+  @Test("Rows that a delegate inserts in its callback are added after the layout")
+  func insertionInCallback() {
     let source = TableSource(rows: 30)
     let (stage, table) = show(source)
     var isDone = false
@@ -38,7 +39,8 @@ import UIKitTesting
     #expect(source.unpaired == 0)
   }
 
-  @Test func `When a row is deleted, the rows below it move up gradually`() throws {
+  @Test("When a row is deleted, the rows below it move up gradually")
+  func deletion() throws {
     let source = TableSource(rows: 20)
     let (stage, table) = show(source)
     let below = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
@@ -53,7 +55,8 @@ import UIKitTesting
     #expect(table.indexPath(for: below) == IndexPath(row: 1, section: 0))
   }
 
-  @Test func `The completion of a batch is called once, when its animation has ended`() {
+  @Test("The completion of a batch is called once, when its animation has ended")
+  func completion() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)
     var calls = 0
@@ -69,7 +72,8 @@ import UIKitTesting
     #expect(calls == 1)
   }
 
-  @Test func `A selected row stays selected when rows are inserted, but not when it is reloaded`() {
+  @Test("A selected row stays selected when rows are inserted, but not when it is reloaded")
+  func selection() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)
     table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
@@ -82,7 +86,8 @@ import UIKitTesting
     #expect(table.visibleTexts == Array((["New"] + (0..<5).map { "Row \($0)" }).prefix(3)))
   }
 
-  @Test func `A table shows the snapshots of its diffable data source`() {
+  @Test("A table shows the snapshots of its diffable data source")
+  func diffableDataSource() {
     let stage = Stage(size: CGSize(width: 300, height: 300))
     let controller = UITableViewController(style: .plain)
     let source = UITableViewDiffableDataSource<Int, String>(tableView: controller.tableView) {

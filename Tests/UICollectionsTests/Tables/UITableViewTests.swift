@@ -25,7 +25,8 @@ import UIKitTesting
     return (stage, table)
   }
 
-  @Test func `Rows of one line are 44 points high and fill the view from its top`() {
+  @Test("Rows of one line are 44 points high and fill the view from its top")
+  func lineHeight() {
     let source = TableSource(rows: 100)
     let (_, table) = show(source)
     #expect(table.visibleTexts == (0..<10).map { "Row \($0)" })
@@ -56,7 +57,8 @@ import UIKitTesting
     #expect(requests[0] == requests[2])
   }
 
-  @Test func `Scrolling through 100,000 self-sizing rows makes few more cells than are visible`() {
+  @Test("Scrolling through 100,000 self-sizing rows makes few more cells than are visible")
+  func hundredThousandRows() {
     let source = TableSource(rows: 100_000)
     source.makeCell = { table, path in
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
@@ -82,7 +84,8 @@ import UIKitTesting
     #expect(source.displayed.count == table.visibleCells.count)
   }
 
-  @Test func `A row has the height that the delegate returns`() {
+  @Test("A row has the height that the delegate returns")
+  func delegateHeight() {
     let source = TableSource(rows: 50)
     source.height = { CGFloat(20 + $0.row) }
     let (_, table) = show(source)
@@ -91,7 +94,8 @@ import UIKitTesting
         == CGRect(x: 0, y: 41, width: 390, height: 22))
   }
 
-  @Test func `A tap selects a row and calls the delegate in UIKit's order`() {
+  @Test("A tap selects a row and calls the delegate in UIKit's order")
+  func tap() {
     let source = TableSource(rows: 20)
     let (stage, table) = show(source)
     stage.tap(CGPoint(x: 100, y: 22))
@@ -106,7 +110,8 @@ import UIKitTesting
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == true)
   }
 
-  @Test func `A drag removes the highlight and selects nothing`() {
+  @Test("A drag removes the highlight and selects nothing")
+  func dragBesideHighlight() {
     let source = TableSource(rows: 50)
     let (stage, table) = show(source)
     stage.touchDown(CGPoint(x: 100, y: 300))
@@ -119,7 +124,8 @@ import UIKitTesting
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `A header of a plain table stays at the top while its section is visible`() throws {
+  @Test("A header of a plain table stays at the top while its section is visible")
+  func pinnedHeader() throws {
     let source = TableSource([
       (0..<10).map { "A\($0)" }, (0..<10).map { "B\($0)" }, (0..<10).map { "C\($0)" },
     ])
@@ -138,7 +144,8 @@ import UIKitTesting
     #expect(table.headerView(forSection: 1)?.frame.minY == table.contentOffset.y)
   }
 
-  @Test func `After deletions and insertions the cells match the data`() {
+  @Test("After deletions and insertions the cells match the data")
+  func changes() {
     let source = TableSource(rows: 20)
     let (stage, table) = show(source)
     source.sections[0].remove(at: 2)
@@ -152,7 +159,8 @@ import UIKitTesting
     #expect(source.unpaired == 0)
   }
 
-  @Test func `Rows that are measured during an upward deceleration do not change its speed`() {
+  @Test("Rows that are measured during an upward deceleration do not change its speed")
+  func upwardDeceleration() {
     let source = TableSource(rows: 600)
     source.height = { CGFloat(20 + ($0.row * 37) % 200) }
     let (stage, table) = show(source) { $0.estimatedRowHeight = 44 }
@@ -169,7 +177,8 @@ import UIKitTesting
     for (a, b) in zip(speeds, speeds.dropFirst()) { #expect(abs(a - b) < 3 && b > -0.5) }
   }
 
-  @Test func `An animated scroll ends at its row, even if estimated heights were wrong`() {
+  @Test("An animated scroll ends at its row, even if estimated heights were wrong")
+  func scrollToRow() {
     let source = TableSource(rows: 300)
     source.height = { CGFloat(20 + ($0.row * 37) % 200) }
     let (stage, table) = show(source) { $0.estimatedRowHeight = 44 }
@@ -179,7 +188,8 @@ import UIKitTesting
     #expect(abs(rect.minY - table.contentOffset.y) <= 0.5)
   }
 
-  @Test func `A reload that starts in cellForRow runs after the current layout`() {
+  @Test("A reload that starts in cellForRow runs after the current layout")
+  func reloadInRequest() {
     let source = TableSource(rows: 30)
     var isDone = false
     source.makeCell = { table, path in

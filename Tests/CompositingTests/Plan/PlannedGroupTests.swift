@@ -4,7 +4,7 @@ import RenderTree
 import Testing
 import _TestScenes
 
-@Suite("Groups in a plan") struct GroupTests {
+@Suite("Groups in a plan") struct PlannedGroupTests {
   @Test("A single operation's opacity is the product of its ancestors' opacities")
   func foldedOpacity() {
     let scene = Scene(width: 100, height: 100, color: nil)

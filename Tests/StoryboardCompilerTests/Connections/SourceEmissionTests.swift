@@ -1,7 +1,7 @@
 import StoryboardCompiler
 import Testing
 
-@Suite("Source generation for connections") struct EmissionTests {
+@Suite("Source generation for connections") struct SourceEmissionTests {
   private func source(_ view: String, controller: String = "") -> String {
     Compilation.compile(Compilation.storyboard(view, controller: controller)).source ?? ""
   }

@@ -52,7 +52,7 @@ import UIKitCore
 }
 
 @MainActor @Suite("A capsule button with a vibrant title", .currentStage)
-struct VibrantButtonTests {
+struct ButtonVibrancyTests {
   private static let frame = CGRect(x: 10, y: 10, width: 100, height: 40)
 
   private func makeScene(_ color: UIColor) -> (EffectScene, CapsuleButton) {

@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite("Colors of vibrancy effects in composited frames", .currentStage)
-struct VibrancyTests {
+struct VibrancyEffectTests {
   /// A formula of the content's color over a backdrop with the channel B and the luma Y.
   private enum Formula {
     case tone(Double, Double, Double)

@@ -91,7 +91,7 @@ import UIKitTesting
 }
 
 @MainActor @Suite("A login form", .currentStage)
-struct LoginFormTests {
+struct LoginScreenTests {
   /// Each test first uses this stage, because the stage that was used last is the current
   /// one.
   private let stage = Stage()
