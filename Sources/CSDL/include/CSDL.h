@@ -4,6 +4,10 @@
 /// SDL's header for Swift. `Functions.c` defines SDL's functions, which load the shared library
 /// when the first of them is called; no program is linked with the library.
 
+#if !__has_include(<SDL2/SDL.h>)
+#error "SDL's headers are missing: install Debian's packages libsdl2-dev and libx11-dev"
+#endif
+
 // The definitions of SDL's functions are not visible to other libraries, which their declarations
 // must not contradict.
 #define DECLSPEC
