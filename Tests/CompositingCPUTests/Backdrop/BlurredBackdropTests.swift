@@ -21,6 +21,7 @@ struct BlurredBackdropTests {
 
   @Test(
     "Blurred backdrops of each instruction set and of scalar code differ by at most 1/255",
+    .enabled(if: !vectorSets.isEmpty, "This processor has only the baseline's instructions"),
     arguments: [Float(0), 1.5, 2.2, 3, 4, 7, 12, 30, 50, 90], vectorSets)
   func sameOnEverySet(sigma: Float, set: pk_isa) {
     let picture = Pixels.picture(171, 93)
@@ -52,6 +53,7 @@ struct BlurredBackdropTests {
 
   @Test(
     "Every instruction set applies the tone curve to pixels of mixed opacity as scalar code does",
+    .enabled(if: !vectorSets.isEmpty, "This processor has only the baseline's instructions"),
     arguments: [Float(0), 2.2, 6], vectorSets)
   func mixedOpacity(sigma: Float, set: pk_isa) throws {
     // The left part and some rows are opaque, and the width is not a multiple of any vector.
