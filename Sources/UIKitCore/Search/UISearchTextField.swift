@@ -85,67 +85,17 @@ open class UISearchTextField: UITextField {
 
   /// The list of suggestions in which the arrow keys move the highlight.
   weak var suggestionList: SearchSuggestionList?
-  private(set) var suggestionMenu: SearchSuggestionMenu?
-  private var isSuggesting = false
+  // The stored state of UISearchTextField+Suggestions.swift.
+  var suggestionMenu: SearchSuggestionMenu?
+  var isSuggesting = false
   /// Whether the user has closed the menu for the current text.
-  private var hidesSuggestions = false
-
-  private func beginSuggesting() {
-    isSuggesting = true
-    suggestionsDidChange()
-  }
-
-  private func endSuggesting() {
-    isSuggesting = false
-    selectTokens { _ in false }
-    updateSuggestionMenu()
-  }
-
-  private func continueSuggesting() {
-    guard hidesSuggestions else { return }
-    suggestionsDidChange()
-  }
-
-  private func suggestionsDidChange() {
-    hidesSuggestions = false
-    updateSuggestionMenu()
-  }
-
-  private func updateSuggestionMenu() {
-    let suggestions = searchSuggestionsOfController ?? searchSuggestions ?? []
-    guard isSuggesting, !hidesSuggestions, !suggestions.isEmpty, window != nil else {
-      suggestionMenu?.dismiss()
-      return suggestionMenu = nil
-    }
-    let menu =
-      suggestionMenu ?? SearchSuggestionMenu(of: self) { [weak self] in self?.select($0) }
-    suggestionMenu = menu
-    suggestionList = menu.list
-    menu.show(suggestions)
-  }
-
-  private func select(_ suggestion: any UISearchSuggestion) {
-    hidesSuggestions = true
-    updateSuggestionMenu()
-    (delegate as? any UISearchTextFieldDelegate)?.searchTextField(self, didSelect: suggestion)
-  }
+  var hidesSuggestions = false
 
   /// Handles the keys of the suggestions: the arrow keys and Return select a suggestion, and the
   /// Escape key closes the menu.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { !chooseSuggestion(with: $0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
-  }
-
-  private func chooseSuggestion(with press: UIPress) -> Bool {
-    guard let key = press.key, markedTextRange == nil else { return false }
-    if suggestionMenu != nil, key.keyCode == .keyboardEscape {
-      hidesSuggestions = true
-      updateSuggestionMenu()
-      return true
-    }
-    guard let list = suggestionList, list.window != nil else { return false }
-    return list.perform(key)
   }
 
   open override func didMoveToWindow() {
@@ -372,7 +322,7 @@ open class UISearchTextField: UITextField {
     if !isSelectingTokens { selectTokens { _ in false } }
   }
 
-  private func selectTokens(where isSelected: (Int) -> Bool) {
+  func selectTokens(where isSelected: (Int) -> Bool) {
     for (index, view) in tokenViews.enumerated() where view.isSelected != isSelected(index) {
       view.isSelected.toggle()
     }
@@ -498,6 +448,6 @@ extension CGRect {
 private func checkTokenIndex(_ index: Int, upTo limit: Int, _ function: StaticString) {
   checkUsage(
     (0...max(limit, 0)).contains(index) && limit >= 0,
-    "the token index \(index) is out of bounds: there are \(max(limit, 0)) places",
+    "the token index \(index) is out of bounds: there are \(max(limit, 0)) positions",
     function: function)
 }

@@ -80,11 +80,11 @@ extension UISplitViewController {
   /// columns; otherwise the preferred mode applies.
   func adaptMode() {
     guard resolvedBehavior != behaviorOfMode else { return }
-    let wasChosen = isModeSetByUser
-    change(to: wasChosen ? mode(showing: mode.columnCount) : preferredMode, animated: false)
+    let wasSetByUser = isModeSetByUser
+    change(to: wasSetByUser ? mode(showing: mode.columnCount) : preferredMode, animated: false)
     // Side columns that were hidden stay hidden in every width, even if hiding them is also the
     // preferred mode in this width.
-    if wasChosen, mode == .secondaryOnly { isModeSetByUser = true }
+    if wasSetByUser, mode == .secondaryOnly { isModeSetByUser = true }
   }
 
   /// Stores the current split behavior, and whether the mode differs from the preferred mode.

@@ -1,0 +1,57 @@
+// When the menu of suggestions opens and closes.
+
+extension UISearchTextField {
+  func beginSuggesting() {
+    isSuggesting = true
+    suggestionsDidChange()
+  }
+
+  func endSuggesting() {
+    isSuggesting = false
+    selectTokens { _ in false }
+    updateSuggestionMenu()
+  }
+
+  func continueSuggesting() {
+    guard hidesSuggestions else { return }
+    suggestionsDidChange()
+  }
+
+  func suggestionsDidChange() {
+    hidesSuggestions = false
+    updateSuggestionMenu()
+  }
+
+  func updateSuggestionMenu() {
+    let suggestions = searchSuggestionsOfController ?? searchSuggestions ?? []
+    guard isSuggesting, !hidesSuggestions, !suggestions.isEmpty, window != nil else {
+      suggestionMenu?.dismiss()
+      return suggestionMenu = nil
+    }
+    let menu =
+      suggestionMenu ?? SearchSuggestionMenu(of: self) { [weak self] in self?.select($0) }
+    suggestionMenu = menu
+    suggestionList = menu.list
+    menu.show(suggestions)
+  }
+
+  private func select(_ suggestion: any UISearchSuggestion) {
+    hidesSuggestions = true
+    updateSuggestionMenu()
+    (delegate as? any UISearchTextFieldDelegate)?.searchTextField(self, didSelect: suggestion)
+  }
+
+  /// Closes the menu, or operates the list of suggestions.
+  ///
+  /// - Returns: Whether the key had an effect.
+  func chooseSuggestion(with press: UIPress) -> Bool {
+    guard let key = press.key, markedTextRange == nil else { return false }
+    if suggestionMenu != nil, key.keyCode == .keyboardEscape {
+      hidesSuggestions = true
+      updateSuggestionMenu()
+      return true
+    }
+    guard let list = suggestionList, list.window != nil else { return false }
+    return list.perform(key)
+  }
+}
