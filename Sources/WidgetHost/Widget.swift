@@ -343,9 +343,6 @@ extension WidgetDelegate {
     for entry in due { entry.action() }
   }
 
-  /// Sends a memory warning to the process, if one runs.
-  package func sendMemoryWarning() { send(.memoryWarning) }
-
   private func send(_ message: HostMessage) {
     process?.send(message)
     link?.isPaused = false

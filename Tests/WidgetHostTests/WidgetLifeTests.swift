@@ -216,12 +216,20 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test("A memory warning reaches the widget's controllers")
+  // Proves 6.9 of Documentation/Today.md.
+  @Test("A widget near its memory limit receives a memory warning each time, and lives on")
   func memoryWarning() async throws {
     let scene = WidgetScene()
-    let widget = try await openReporter(scene)
-    widget.sendMemoryWarning()
-    #expect(await scene.wait { scene.reports.contains("memory warning") })
+    // The widget empties its cache for longer than the time between two samples.
+    scene.open(try scene.description(of: "CachingWidget"), limits: WidgetScene.strictLimits)
+    try #require(await scene.waitForFirstFrame(), "\(scene.lines)")
+    // Each touch fills the cache again, if a warning has emptied it.
+    let isWarnedTwice = await scene.wait {
+      scene.stage.tap(scene.point(150, 50))
+      return scene.reports == ["memory warning 1", "memory warning 2"]
+    }
+    #expect(isWarnedTwice, "\(scene.reports) \(scene.lines)")
+    #expect(scene.reasons.isEmpty)
     #expect(await scene.close())
   }
 

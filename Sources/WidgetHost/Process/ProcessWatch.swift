@@ -17,6 +17,8 @@ struct ProcessWatch {
   private var baseline = 0
   private var lastUsage: ProcessUsage?
   private var window: (start: Double, processorTime: Double)?
+  private var isNearMemoryLimit = false
+  private var isMemoryWarningDue = false
 
   private var messageAllowance: Double
   private var allowanceTime: Double
@@ -69,6 +71,13 @@ struct ProcessWatch {
     return lastRequest
   }
 
+  /// Returns whether the process must receive a memory warning now. Another warning is due only
+  /// after its memory was below the threshold in between.
+  mutating func consumeMemoryWarning() -> Bool {
+    defer { isMemoryWarningDue = false }
+    return isMemoryWarningDue
+  }
+
   /// The next time at which a limit may be exceeded or a ping is due.
   func nextDeadline(tickSentAt: Double?) -> Double {
     var deadlines = [nextSample]
@@ -100,9 +109,11 @@ struct ProcessWatch {
       isBusy ? limits.sampleInterval : min(sampleInterval * 2, limits.sampleInterval * 16)
     nextSample = now + sampleInterval
     lastUsage = usage
-    if usage.privateMemory > baseline + limits.memory {
-      return .memory(bytes: usage.privateMemory - baseline, limit: limits.memory)
-    }
+    let growth = usage.privateMemory - baseline
+    if growth > limits.memory { return .memory(bytes: growth, limit: limits.memory) }
+    let wasNearLimit = isNearMemoryLimit
+    isNearMemoryLimit = Double(growth) > Double(limits.memory) * limits.memoryWarningFraction
+    if isNearMemoryLimit, !wasNearLimit { isMemoryWarningDue = true }
     guard let start = window, now >= start.start + limits.processorWindow else { return nil }
     let fraction = (usage.processorTime - start.processorTime) / (now - start.start)
     window = (now, usage.processorTime)

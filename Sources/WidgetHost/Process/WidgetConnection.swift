@@ -107,9 +107,13 @@ struct WidgetConnection {
     if hasBegun, let request = watch.pingIfDue(now: clock.now) {
       _ = try? socket?.send(HostMessage.ping(request: request))
     }
-    return watch.endReason(
+    let reason = watch.endReason(
       process: process, tickSentAt: schedule.outstanding?.sentAt, now: clock.now)
-      ?? (owner.isEndRequested ? .closed : nil)
+    if watch.consumeMemoryWarning() {
+      append(.memoryWarning)
+      sendAll()
+    }
+    return reason ?? (owner.isEndRequested ? .closed : nil)
   }
 
   private mutating func applyRequests() {

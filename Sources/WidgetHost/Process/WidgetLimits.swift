@@ -9,6 +9,8 @@ package struct WidgetLimits: Sendable {
   /// Growth of memory since the process's hello message, in bytes: private pages, swapped pages,
   /// files in memory and the widget's temporary folder.
   package var memory = 30 << 20
+  /// The fraction of ``memory`` at which the process receives a memory warning.
+  package var memoryWarningFraction = 0.8
   /// Seconds between two samples of a busy widget's memory and processor time; an idle widget is
   /// sampled less often, down to a sixteenth of this rate.
   package var sampleInterval = 0.25

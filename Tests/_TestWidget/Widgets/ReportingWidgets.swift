@@ -70,11 +70,6 @@ final class ReportingWidget: UIViewController, NCWidgetProviding {
         + traits.preferredContentSizeCategory.rawValue)
   }
 
-  override func didReceiveMemoryWarning() {
-    super.didReceiveMemoryWarning()
-    report("memory warning")
-  }
-
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     view.backgroundColor = .systemGreen
     report("touch \(touches.first.map { $0.location(in: view) } ?? .zero)")
@@ -145,5 +140,34 @@ final class ConstrainedWidget: UIViewController, NCWidgetProviding {
       label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -10),
       label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -10),
     ])
+  }
+}
+
+/// Fills a cache of 26 MB when it is touched, and reports each memory warning, which empties the cache
+/// for two seconds.
+final class CachingWidget: UIViewController {
+  private var cache: UnsafeMutableRawBufferPointer?
+  private var warnings = 0
+  private var refillTime = -Double.infinity
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBlue
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard cache == nil, ProcessInfo.processInfo.systemUptime >= refillTime else { return }
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 26 << 20, alignment: 1)
+    memset(memory.baseAddress!, 1, memory.count)
+    cache = memory
+  }
+
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    cache?.deallocate()
+    cache = nil
+    refillTime = ProcessInfo.processInfo.systemUptime + 2
+    warnings += 1
+    report("memory warning \(warnings)")
   }
 }
