@@ -21,7 +21,7 @@ final class Screen {
     size = PixelSize(width: width, height: height)
     self.scale = scale
     memory = .allocate(byteCount: width * height * 4, alignment: 64)
-    // No frame contains this value, so a test detects a pixel that was not drawn.
+    // An opaque frame does not contain this value, so a test detects a pixel that was not drawn.
     memory.initializeMemory(as: UInt8.self, repeating: 0xA5, count: width * height * 4)
   }
 
@@ -61,7 +61,8 @@ final class Screen {
 
   /// The differences between these pixels and those of another screen.
   func difference(from other: Screen) -> reference_difference {
-    withExtendedLifetime((self, other)) {
+    precondition(size == other.size)
+    return withExtendedLifetime((self, other)) {
       reference_compare(
         image, other.image,
         pk_rect(x: 0, y: 0, width: Int32(size.width), height: Int32(size.height)))

@@ -127,7 +127,7 @@ enum GalleryScene: String, CaseIterable {
     case .buttons: "The eight styles of button configurations in their four sizes."
     case .buttonStates: "Each style in its states and roles."
     case .buttonLayouts:
-      "Corner styles and what outranks what, image placements, subtitles, the update handler with an "
+      "Corner styles and their precedence, image placements, subtitles, the update handler with an "
         + "activity indicator, and menus."
     case .buttonsOnPhotograph: "The styles, and glass, over a picture."
     case .buttonsLarge: "Fonts, symbols and corners grow with the reader's text size."

@@ -2,7 +2,7 @@ import UIKit
 
 /// A curve of progress over time: a timing function, a spring or keyframes.
 struct Curve {
-  enum Pace {
+  enum Timing {
     case function(CGPoint, CGPoint, UIView.AnimationOptions)
     case spring(bounce: Double)
     /// Keyframes: fractions of the time with the progress at each.
@@ -16,39 +16,39 @@ struct Curve {
 
   let name: String
   let detail: String
-  let pace: Pace
+  let timing: Timing
 
   static let functions = [
     Curve(
       name: "Linear", detail: ".curveLinear",
-      pace: .function(.zero, CGPoint(x: 1, y: 1), .curveLinear)),
+      timing: .function(.zero, CGPoint(x: 1, y: 1), .curveLinear)),
     Curve(
       name: "Ease In", detail: ".curveEaseIn",
-      pace: .function(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1), .curveEaseIn)),
+      timing: .function(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1), .curveEaseIn)),
     Curve(
       name: "Ease Out", detail: ".curveEaseOut",
-      pace: .function(.zero, CGPoint(x: 0.58, y: 1), .curveEaseOut)),
+      timing: .function(.zero, CGPoint(x: 0.58, y: 1), .curveEaseOut)),
     Curve(
       name: "Ease In Out", detail: ".curveEaseInOut",
-      pace: .function(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1), .curveEaseInOut)),
+      timing: .function(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1), .curveEaseInOut)),
   ]
 
   static let springs = [
-    Curve(name: "Smooth", detail: "bounce 0", pace: .spring(bounce: 0)),
-    Curve(name: "Snappy", detail: "bounce 0.15", pace: .spring(bounce: 0.15)),
-    Curve(name: "Bouncy", detail: "bounce 0.3", pace: .spring(bounce: 0.3)),
-    Curve(name: "Springy", detail: "bounce 0.55", pace: .spring(bounce: 0.55)),
+    Curve(name: "Smooth", detail: "bounce 0", timing: .spring(bounce: 0)),
+    Curve(name: "Snappy", detail: "bounce 0.15", timing: .spring(bounce: 0.15)),
+    Curve(name: "Bouncy", detail: "bounce 0.3", timing: .spring(bounce: 0.3)),
+    Curve(name: "Springy", detail: "bounce 0.55", timing: .spring(bounce: 0.55)),
   ]
 
   static let keyframes = [
     Curve(
       name: "Stops", detail: "addKeyframe",
-      pace: .stops([(0.2, 0.3), (0.4, 0.3), (0.6, 0.75), (0.75, 0.55), (1, 1)]))
+      timing: .stops([(0.2, 0.3), (0.4, 0.3), (0.6, 0.75), (0.75, 0.55), (1, 1)]))
   ]
 
   /// The progress after a fraction of the duration.
   func progress(_ time: Double) -> Double {
-    switch pace {
+    switch timing {
     case .function(let first, let second, _):
       var (low, high) = (0.0, 1.0)
       func bezier(_ a: CGFloat, _ b: CGFloat, _ s: Double) -> Double {
@@ -89,7 +89,7 @@ struct Curve {
     delay: TimeInterval, dot: UIView, points: [CGPoint], completion: @escaping (Bool) -> Void
   ) {
     let end = points[points.count - 1]
-    switch pace {
+    switch timing {
     case .function(_, _, let options):
       UIView.animate(
         withDuration: Curve.duration, delay: delay, options: options,

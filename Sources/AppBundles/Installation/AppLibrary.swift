@@ -55,13 +55,6 @@ package struct AppLibrary: Sendable {
     return apps.first { $0.urlSchemes.contains(scheme) }
   }
 
-  /// The application that has an identifier or that contains the extension with this identifier.
-  package func app(containing identifier: String) -> AppBundle? {
-    apps.first { app in
-      app.identifier == identifier || app.extensions.contains { $0.identifier == identifier }
-    }
-  }
-
   /// Finds an application by its identifier, its file's name or its user-visible name.
   package func app(named name: String) throws(InstallationError) -> AppBundle {
     let apps = apps

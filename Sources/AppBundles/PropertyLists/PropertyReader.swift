@@ -25,6 +25,8 @@ package struct PropertyReader {
     return text
   }
 
+  /// The string of a key that must be present.
+  ///
   /// - Parameter purpose: The purpose of the key, as the end of the sentence "is missing: …".
   package func requiredString(_ key: String, _ purpose: String) throws(BundleError) -> String {
     guard let text = try string(key) else { throw error(.missing, key, "is missing: \(purpose)") }
@@ -38,15 +40,6 @@ package struct PropertyReader {
     guard let value = values[key] else { return nil }
     guard case .boolean(let boolean) = value else { throw wrongType(key, value, "a Boolean") }
     return boolean
-  }
-
-  /// The integer of a key; nil if the key is missing.
-  ///
-  /// - Throws: An error for a value of another type, such as a real number.
-  package func integer(_ key: String) throws(BundleError) -> Int? {
-    guard let value = values[key] else { return nil }
-    guard case .integer(let integer) = value else { throw wrongType(key, value, "an integer") }
-    return integer
   }
 
   /// A reader of a nested dictionary; nil if the key is missing.

@@ -26,9 +26,6 @@ package struct PixelRegion: Sendable, Equatable {
   /// The number of pixels.
   package var area: Int { rects.reduce(0) { $0 + $1.area } }
 
-  /// The smallest rectangle around all pixels; zero for an empty region.
-  package var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
-
   /// Whether the region and a rectangle have a pixel in common; false for an empty rectangle.
   package func intersects(_ rect: PixelRect) -> Bool {
     !rect.isEmpty && rects.contains { $0.intersects(rect) }

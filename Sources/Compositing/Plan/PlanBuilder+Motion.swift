@@ -9,9 +9,9 @@ extension PlanBuilder {
   /// Draws a large, moving node and its subtree as one cached bitmap; returns false for other
   /// nodes.
   ///
-  /// Until the node has moved, the result is false and the subtree is drawn directly, with the same
-  /// pixels, because the first frame of a transition is already expensive: it lays out the view of
-  /// the new controller.
+  /// Until a node whose origin is aligned to whole pixels has moved, the result is false and the
+  /// subtree is drawn directly, with the same pixels, because the first frame of a transition is
+  /// already expensive: it lays out the view of the new controller.
   func drawMovingSubtree(_ node: Node, plane: Transform3D, in context: TraversalContext) -> Bool {
     guard let cache, let scale = movingScale(of: node, plane, in: context) else { return false }
     let isAligned = plane.alignsWithPixels(node.bounds.origin)
@@ -27,15 +27,15 @@ extension PlanBuilder {
     return true
   }
 
-  /// Device pixels per point of a large node whose animations only move it; nil for other
-  /// nodes.
+  /// Device pixels per point of a large node whose animations move it and change nothing else but
+  /// its opacity and z position; nil for other nodes.
   ///
   /// The bitmap has the device's resolution, so that it equals the drawn subtree wherever the
   /// node is aligned to whole pixels, in particular while it does not move.
   private func movingScale(of node: Node, _ plane: Transform3D, in context: TraversalContext)
     -> Double?
   {
-    guard !node.animations.isEmpty, copy == 0, node.transition == nil,
+    guard !node.animations.isEmpty, copy == 0, node.transition == nil, !node.emitsParticles,
       let time = context.time(of: node), plane.isFlatAffine
     else { return nil }
     var isMoved = false
@@ -59,7 +59,7 @@ extension PlanBuilder {
     return plan.operations.count >= 4 && area >= screen / 8 && area <= screen * 2
   }
 
-  /// Whether no descendant of a node has an animation, a timing or a transition.
+  /// Whether no descendant of a node is animated or has a time of its own.
   private func hasStaticSubtree(_ node: Node, depth: Int) -> Bool {
     guard depth < FramePlanner.maximumDepth else { return true }
     return node.attached.allSatisfy { id in
@@ -68,8 +68,7 @@ extension PlanBuilder {
       staticSubtrees[id] = true
       guard let child = tree[id] else { return true }
       let isStatic =
-        child.animations.isEmpty && child.timing == nil && child.transition == nil
-        && hasStaticSubtree(child, depth: depth + 1)
+        !child.isAnimated && child.timing == nil && hasStaticSubtree(child, depth: depth + 1)
       staticSubtrees[id] = isStatic
       return isStatic
     }
@@ -87,7 +86,7 @@ extension Transform3D {
 
 extension AnimatableProperty {
   /// Whether the property moves a node and its subtree as a whole; nil for a property that changes
-  /// their appearance.
+  /// the pixels of their bitmap.
   fileprivate var movesSubtree: Bool? {
     switch self {
     case .position, .positionX, .positionY, .transform, .translation, .translationX, .translationY:

@@ -1,7 +1,8 @@
 /// The color type of the modules on which UIKit is built: sRGB-encoded components with straight
 /// alpha.
 ///
-/// Components are 0...1. Compositing uses these encoded values, as Core Animation does.
+/// Components are nominally 0...1; other values are kept, and clamped when the color is drawn.
+/// Compositing uses these encoded values, as Core Animation does.
 package struct RGBA: Sendable, Hashable, Codable {
   /// Encoded by the sRGB transfer function and not multiplied by alpha.
   package var red: Double
@@ -9,7 +10,7 @@ package struct RGBA: Sendable, Hashable, Codable {
   package var green: Double
   /// Encoded by the sRGB transfer function and not multiplied by alpha.
   package var blue: Double
-  /// The opacity, from 0 for transparent to 1 for opaque.
+  /// The opacity, nominally from 0 for transparent to 1 for opaque.
   package var alpha: Double
 
   /// Transparent black.
@@ -73,18 +74,6 @@ package struct RGBA: Sendable, Hashable, Codable {
     RGBA(
       red: red * other.red, green: green * other.green, blue: blue * other.blue,
       alpha: alpha * other.alpha)
-  }
-
-  /// The color composited over another color.
-  package func over(_ backdrop: RGBA) -> RGBA {
-    let alpha = alpha + backdrop.alpha * (1 - alpha)
-    guard alpha > 0 else { return .clear }
-    func mix(_ source: Double, _ behind: Double) -> Double {
-      (source * self.alpha + behind * backdrop.alpha * (1 - self.alpha)) / alpha
-    }
-    return RGBA(
-      red: mix(red, backdrop.red), green: mix(green, backdrop.green),
-      blue: mix(blue, backdrop.blue), alpha: alpha)
   }
 
   /// The four premultiplied bytes in memory order (blue, green, red, alpha), rounded to nearest;

@@ -25,7 +25,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// The zero matrix, which maps every point to the origin. It differs from the identity.
+  /// Creates the zero matrix, which maps every point to the origin and differs from the identity.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
@@ -48,7 +48,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// A rotation about the origin.
+  /// Creates a rotation about the origin.
   ///
   /// - Parameter angle: Radians; a positive angle rotates the x axis towards the y axis, which
   ///   looks clockwise where y points down.
@@ -58,13 +58,13 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// A scale about the origin. A factor of 1 does not change an axis, and a negative factor mirrors
-  /// the axis.
+  /// Creates a scale about the origin. A factor of 1 does not change an axis, and a negative factor
+  /// mirrors the axis.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A translation by distances in the destination's units.
+  /// Creates a translation by distances in the destination's units.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
@@ -109,9 +109,6 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// The signed factor by which areas grow; negative if the transform mirrors.
   package var determinant: CGFloat { a * d - b * c }
-
-  /// Whether the transform is a translation.
-  package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }
 
 extension CGAffineTransform: Codable {

@@ -11,7 +11,8 @@ package struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The extent that `size` points cover at `scale`, rounded to the nearest pixel, at least 1 x 1.
+  /// Creates the extent that `size` points cover at `scale`, rounded to the nearest pixel, at least
+  /// 1 x 1.
   package init(_ size: CGSize, scale: CGFloat) {
     self.init(
       width: max(1, Int(saturating: (size.width * scale).rounded())),
@@ -60,8 +61,6 @@ package struct PixelRect: Hashable, Sendable {
   package var maxX: Int { x + width }
   /// The first row below the rectangle.
   package var maxY: Int { y + height }
-  /// The extent without the position.
-  package var size: PixelSize { PixelSize(width: width, height: height) }
 
   /// True for a rectangle without pixels; a negative width or height counts as zero.
   package var isEmpty: Bool { width <= 0 || height <= 0 }

@@ -70,13 +70,13 @@ extension NotificationCenter {
 private final class SelectorObservers: Sendable {
   static let shared = SelectorObservers()
 
-  /// Safety: the references are only used while the lock of the list is held, or to call the
-  /// observer's method on the thread that posts the notification.
+  /// Safety: weak references can be read on any thread. The token is written before the
+  /// registration is added to the list, and later only by the thread that removed the registration
+  /// from the list.
   private final class Registration: @unchecked Sendable {
     weak var observer: AnyObject?
     weak var center: NotificationCenter?
     weak var object: AnyObject?
-    let hasObject: Bool
     let name: NSNotification.Name?
     var token: (any NSObjectProtocol)?
 
@@ -88,7 +88,6 @@ private final class SelectorObservers: Sendable {
       self.center = center
       self.name = name
       self.object = object
-      hasObject = object != nil
     }
 
     func end() {

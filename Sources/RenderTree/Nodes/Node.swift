@@ -69,7 +69,7 @@ package struct Node: Sendable, Equatable {
 
   // MARK: Derived
 
-  /// The same node with another identity and without animations.
+  /// The same node with another identity and without animations, timing and transition.
   package func snapshot(id: NodeID) -> Node {
     var copy = self
     copy.id = id
@@ -108,7 +108,11 @@ package struct Node: Sendable, Equatable {
     return bitmaps
   }
 
-  var isAnimated: Bool { !animations.isEmpty || transition != nil || emission != nil }
+  /// Whether the node can change without a commit: it has animations, a transition or particles.
+  package var isAnimated: Bool { !animations.isEmpty || transition != nil || emitsParticles }
+
+  /// Whether the content are particles, which change with time.
+  package var emitsParticles: Bool { emission != nil }
 
   private var emission: Emission? {
     if case .particles(let emission) = content { emission } else { nil }

@@ -24,7 +24,4 @@ package struct Commit: Sendable, Equatable {
     self.updated = updated
     self.removed = removed
   }
-
-  /// Whether no node changes; the root may change.
-  package var isEmpty: Bool { updated.isEmpty && removed.isEmpty }
 }

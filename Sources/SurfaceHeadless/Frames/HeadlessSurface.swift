@@ -42,9 +42,6 @@ private import PixelKernels
   /// each of them.
   package private(set) var damagedPixelCount = 0
 
-  /// The caret of the active text input, in points; nil without text input.
-  package private(set) var textInputCaret: CGRect?
-
   private let clock: any FrameClock
   private let snapshotPath: String?
   private var recorder: FrameRecorder?
@@ -121,8 +118,8 @@ private import PixelKernels
     inputHandler?(event)
   }
 
-  /// Stores the caret as ``textInputCaret``, so that tests can read it.
-  package func setTextInput(caret: CGRect?) { textInputCaret = caret }
+  /// Does nothing: a headless surface has no input method.
+  package func setTextInput(caret: CGRect?) {}
 
   /// Writes the last frame as a PNG.
   ///

@@ -63,16 +63,10 @@ package struct InputScript: Hashable, Sendable {
   }
 
   /// The steps in the order of their lines; lines without a command have no step.
-  package var steps: [Step]
+  package let steps: [Step]
 
   /// The script's name in error messages, such as the file's path.
   package let name: String
-
-  /// Creates a script from steps, without the parser's checks of fingers and ranges.
-  package init(steps: [Step], name: String = "script") {
-    self.steps = steps
-    self.name = name
-  }
 
   /// The paths of the script's snapshots, in order.
   package var snapshotPaths: [String] {

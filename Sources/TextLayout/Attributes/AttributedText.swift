@@ -86,9 +86,6 @@ package struct AttributedText: Sendable {
     defaults = Defaults(defaultAttributes, defaultParagraph)
   }
 
-  /// The characters as a string, decoded at each access in linear time.
-  package var string: String { String(decoding: utf16, as: UTF16.self) }
-
   /// The attributes of the character at an index. At the text's end, they are the attributes
   /// of the last character.
   package func attributes(at index: Int) -> TextAttributes {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The language whose glyph variants of Han characters are drawn. The four languages have different
+/// The language whose glyph variants of Han characters are drawn. These languages have different
 /// glyphs for one code point.
 enum CJKLanguage: Hashable {
   case simplifiedChinese, traditionalChinese, hongKong, japanese, korean
@@ -11,8 +11,7 @@ enum CJKLanguage: Hashable {
     Locale.preferredLanguages.lazy.compactMap { CJKLanguage(tag: $0) }.first
     ?? .simplifiedChinese
 
-  /// The language that a BCP 47 tag names, or `nil` if the tag names none of the four
-  /// languages.
+  /// Creates the language that a BCP 47 tag names; `nil` if the tag names none of these languages.
   init?(tag: String) {
     let parts = tag.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" })
     switch parts.first {
@@ -60,17 +59,6 @@ enum CJKLanguage: Hashable {
     case .standard, .rounded: "Noto Sans CJK \(region)"
     case .monospaced: "Noto Sans Mono CJK \(region)"
     case .serif: "Noto Serif CJK \(region)"
-    }
-  }
-
-  /// The tag by which OpenType selects the language's glyph variants.
-  var tag: String {
-    switch self {
-    case .simplifiedChinese: "zh-hans"
-    case .traditionalChinese: "zh-hant"
-    case .hongKong: "zh-hk"
-    case .japanese: "ja"
-    case .korean: "ko"
     }
   }
 }

@@ -91,12 +91,6 @@ extension TextFrame {
     }
   }
 
-  /// The index of the line that shows the character at an index. For an index at the text's end,
-  /// the result is the last line's index.
-  package func lineIndex(containing index: Int) -> Int? {
-    lines.firstIndex { $0.range.contains(index) } ?? (lines.isEmpty ? nil : lines.count - 1)
-  }
-
   private func line(containing index: Int) -> TextLine? {
     if let line = lines.first(where: { $0.range.contains(index) }) { return line }
     return extraLine ?? lines.last

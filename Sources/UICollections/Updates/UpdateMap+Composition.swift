@@ -16,8 +16,8 @@ extension UpdateMap {
   }
 }
 
-/// Describes two batches in succession as one. An index refers to one of three states: before the
-/// first batch, between the batches, or after the second batch.
+/// Describes two batches in succession as one batch. An index refers to one of three states: before
+/// the first batch, between the batches, or after the second batch.
 private struct UpdateComposition<Style> {
   let first: UpdateMap<Style>
   let second: UpdateMap<Style>
@@ -90,10 +90,9 @@ private struct UpdateComposition<Style> {
     first.newPath(of: path).flatMap(second.newPath)
   }
 
-  private func oldPath(of path: IndexPath) -> IndexPath? {
-    second.oldPath(of: path).flatMap(first.oldPath)
-  }
-
+  /// Adds the changes of items in both batches to an update that already has the changes of
+  /// sections.
+  ///
   /// - Parameter replaced: The sections, by their indexes before the first batch, whose items are
   ///   all removed and inserted.
   private func composeItems(replaced: Set<Int>, _ update: inout BatchUpdate<Style>) {

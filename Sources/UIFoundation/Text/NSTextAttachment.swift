@@ -81,19 +81,21 @@ extension NSTextAttachment: TextAttributeAttachment {
   /// The image to draw beside text of a font.
   private func image(in font: FontDescription) -> UIImage? {
     guard let image = image ?? contents.flatMap({ UIImage(data: $0) }) else { return nil }
-    guard image.isSymbolImage, image.symbolConfiguration == nil else { return image }
+    guard image.isSymbolImage else { return image }
+    let surrounding = UIImage.SymbolConfiguration(font: UIFont(font))
     return image.applyingSymbolConfiguration(
-      UIImage.SymbolConfiguration(font: UIFont(font))) ?? image
+      image.symbolConfiguration.map { surrounding.applying($0) } ?? surrounding) ?? image
   }
 }
 
 extension NSAttributedString {
-  /// A string of one attachment character.
+  /// Creates a string of one attachment character.
   public convenience init(attachment: NSTextAttachment) {
     self.init(attachment: attachment, attributes: [:])
   }
 
-  /// A string of one attachment character with attributes, whose font determines a symbol's size.
+  /// Creates a string of one attachment character with attributes; their font determines a symbol's
+  /// size.
   public convenience init(
     attachment: NSTextAttachment, attributes: [NSAttributedString.Key: Any] = [:]
   ) {
@@ -102,7 +104,7 @@ extension NSAttributedString {
       attributes: attributes.merging([.attachment: attachment]) { $1 })
   }
 
-  /// Whether a range has an attachment character.
+  /// Whether a character in a range has the attribute `.attachment`.
   public func containsAttachments(in range: NSRange) -> Bool {
     var isFound = false
     enumerateAttribute(.attachment, in: range, options: []) { value, _, stop in

@@ -121,7 +121,7 @@ extension UIControl {
 extension UIGestureRecognizer {
   /// Whether the touch is in a control below the recognizer's view that takes precedence over
   /// the recognizer.
-  var isOutrankedByControl: Bool {
+  var controlHasPrecedence: Bool {
     for touch in tracked {
       var view = touch.view
       while let found = view, found !== attachedView {

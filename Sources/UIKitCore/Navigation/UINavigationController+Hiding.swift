@@ -48,7 +48,7 @@ extension UINavigationController {
   }
 
   /// Moves the bar off screen with the outgoing controller's view, or back on screen with the
-  /// incoming one.
+  /// incoming controller's view.
   func moveHiddenBar(_ change: NavigationChange) {
     navigationBar.transform = hidesBar ? outside(change, isComing: false) : .identity
   }
@@ -95,10 +95,18 @@ extension UINavigationController {
       })
   }
 
-  /// Hides the bars for an upward swipe and shows the bars for a downward swipe.
+  /// Hides the navigation bar and a toolbar with items for an upward swipe, and shows both again for
+  /// a downward swipe.
   func followSwipe(_ scrollView: UIScrollView) {
     let velocity = scrollView.panGestureRecognizer.velocity(in: storedView).y
     guard abs(velocity) > 300, (velocity < 0) != hidesBar else { return }
     changeBarHidden(velocity < 0, animated: true)
+    if velocity > 0 {
+      if didSwipeHideToolbar { changeToolbarHidden(false, animated: true) }
+      didSwipeHideToolbar = false
+    } else if !hidesTools, topViewController?.toolbarItems?.isEmpty == false {
+      didSwipeHideToolbar = true
+      changeToolbarHidden(true, animated: true)
+    }
   }
 }

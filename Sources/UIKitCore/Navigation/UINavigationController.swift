@@ -1,7 +1,7 @@
 public import Foundation
 import Diagnostics
 
-/// A stack of controllers of which the top one is visible, with a bar above and a toolbar below.
+/// A stack of controllers with a visible top controller, a bar above and a toolbar below.
 ///
 /// The stack changes immediately; a transition updates the screen. A change during a transition
 /// finishes that transition first; a change from a transition's callback waits for the end of the
@@ -9,7 +9,7 @@ import Diagnostics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinavigationcontroller
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  /// The direction of a change of the stack; animators read it.
+  /// The kind of a change of the stack.
   public enum Operation: Int, Sendable {
     /// No change of the stack; never passed to a delegate.
     case none = 0
@@ -45,6 +45,8 @@ import Diagnostics
   // The stored state of UINavigationController+Layout.swift.
   var hidesBar = false
   var hidesTools = true
+  /// Whether a swipe hides the toolbar now, so that a swipe in the other direction shows it again.
+  var didSwipeHideToolbar = false
   weak var followed: UIScrollView?
   /// The controller whose scroll views the bars observe.
   weak var followedPage: UIViewController?
@@ -80,7 +82,7 @@ import Diagnostics
 
   /// Creates a stack of one controller, with a visible navigation bar and a hidden toolbar.
   ///
-  /// - Precondition: The controller is not a navigation controller.
+  /// - Precondition: `rootViewController` is not a navigation controller.
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
@@ -122,7 +124,7 @@ import Diagnostics
 
   // MARK: Stack
 
-  /// The stack, bottom to top. Setting it does not animate.
+  /// The stack, bottom to top. Setting the property does not animate.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -230,7 +232,8 @@ import Diagnostics
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// An animated change during a transition moves the bar with the controllers' views.
+  /// Shows or hides the bar. During a transition the bar moves with the controllers' views, also if
+  /// `animated` is false.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     changeBarHidden(hidden, animated: animated)
   }
@@ -252,8 +255,8 @@ import Diagnostics
   /// Duration in seconds of hiding and showing a bar.
   public class var hideShowBarDuration: CGFloat { 0.2 }
 
-  /// Whether the bars hide while a finger scrolls content up, and reappear while a finger scrolls
-  /// content down.
+  /// Whether the navigation bar and the toolbar hide while a finger scrolls content up, and reappear
+  /// while a finger scrolls content down. A toolbar without items does not hide.
   ///
   /// The finger must move faster than 300 points per second.
   open var hidesBarsOnSwipe = false
@@ -331,7 +334,7 @@ final class NavigationLayoutView: UIView {
   }
 }
 
-/// Contains the views of one controller, or of two during a transition.
+/// Contains the view of one controller, or the views of two controllers during a transition.
 final class NavigationTransitionView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

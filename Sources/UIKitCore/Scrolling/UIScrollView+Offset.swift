@@ -114,6 +114,8 @@ extension UIScrollView {
       "the contentOffset of \(type(of: self)) must be finite: \(offset)",
       function: "contentOffset")
     guard offset != bounds.origin || motion != nil else { return }
+    // The delegate is notified once of the end of requested movements that replace each other.
+    if motion?.kind != .animation || isScrollingToTop { stopMotion() }
     let start = bounds.origin
     let duration = UIScrollView.animationDuration
     run(

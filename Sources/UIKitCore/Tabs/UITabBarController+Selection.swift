@@ -4,6 +4,8 @@ import Diagnostics
 extension UITabBarController {
   // MARK: Pages
 
+  /// Replaces the controllers, the bar's items and the list, and keeps the selection if possible.
+  ///
   /// - Parameter customizable: The new value of ``customizableViewControllers``.
   func replacePages(
     with new: [UIViewController], animated: Bool, customizable: [UIViewController]?
@@ -153,7 +155,7 @@ extension UITabBarController {
     updateBar()
   }
 
-  /// Replaces the displayed controller with the selected one.
+  /// Replaces the displayed controller with the selected controller.
   private func changePage(isAnimated: Bool) {
     guard isViewLoaded, displayedPage !== selectedPage else { return updateBar() }
     guard appearance == .appeared || appearance == .appearing else {
@@ -170,7 +172,7 @@ extension UITabBarController {
     let (from, to) = (displayedPage, selectedPage)
     displayedPage = to
     to?.loadViewIfNeeded()
-    var drivers: TabDrivers = (nil, nil)
+    var drivers: TransitionDrivers = (nil, nil)
     if isAnimated, let from, let to { drivers = self.drivers(from: from, to: to) }
     let frame = to.map(layOutPage) ?? .zero
     let new = ControllerTransition(
@@ -197,11 +199,11 @@ extension UITabBarController {
     updateBar()
   }
 
-  private typealias TabDrivers = (
+  private typealias TransitionDrivers = (
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   )
 
-  private func drivers(from: UIViewController, to: UIViewController) -> TabDrivers {
+  private func drivers(from: UIViewController, to: UIViewController) -> TransitionDrivers {
     guard UIView.areAnimationsEnabled, storedView?.window != nil,
       let animator = delegate?.tabBarController(
         self, animationControllerForTransitionFrom: from, to: to)

@@ -26,7 +26,8 @@ extension UIGestureRecognizer {
 
   // MARK: Transitions
 
-  /// Handles a subclass's assignment to ``state``. Transitions that do not exist are ignored.
+  /// Handles a subclass's assignment to ``state``. A transition that does not exist is converted to
+  /// a similar transition, such as `cancelled` to `failed` before the beginning, or ignored.
   func request(_ new: State) {
     switch (currentState, new) {
     case (.possible, .failed), (.possible, .cancelled): fail()
@@ -61,7 +62,7 @@ extension UIGestureRecognizer {
       return
     }
     waiting = nil
-    guard !isOutrankedByControl, attachedView?.gestureRecognizerShouldBegin(self) ?? true,
+    guard !controlHasPrecedence, attachedView?.gestureRecognizerShouldBegin(self) ?? true,
       delegate?.gestureRecognizerShouldBegin(self) ?? true
     else { return fail() }
     currentState = new
@@ -122,7 +123,8 @@ extension UIGestureRecognizer {
 
   // MARK: Cancelling
 
-  /// Ends the gesture without recognition: the recognizer was disabled or removed.
+  /// Cancels a gesture in progress, or fails a gesture that has not begun, because the recognizer
+  /// was disabled or removed, or its window was hidden.
   func endUnrecognized() {
     guard !tracked.isEmpty || currentState != .possible else { return }
     if currentState == .began || currentState == .changed {

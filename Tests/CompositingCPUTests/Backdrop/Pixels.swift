@@ -82,7 +82,9 @@ final class Pixels {
   /// Both images outlive the comparison, although their pixels are read through pointers.
   func largestDifference(from other: Pixels) -> Int32 {
     withExtendedLifetime((self, other)) {
-      reference_compare(image, other.image, bounds).max
+      let difference = reference_compare(image, other.image, bounds)
+      precondition(difference.pixels == width * height, "the other image is smaller")
+      return difference.max
     }
   }
 

@@ -1,5 +1,6 @@
 import Compositing
 import CoreGraphics
+import Foundation
 import RenderTree
 import Testing
 import _TestScenes
@@ -56,6 +57,36 @@ struct MovingSubtreeTests {
     #expect(screen.difference(from: resting(at: 0)).max == 0)
     screen.render(scene, at: 0)
     #expect(screen.render(scene, at: 0.5).statistics.rasterizedPixels == 10_000)
+  }
+
+  @Test("A sliding subtree with particles is not rasterized, and its particles move")
+  func particles() {
+    var cell = EmitterCell()
+    cell.picture = Bitmap(width: 4, height: 4) { pixels, stride in
+      memset(pixels, 0xFF, 4 * stride)
+    }
+    cell.birthRate = 100
+    cell.lifetime = .init(2)
+    cell.velocity = .init(30)
+    cell.coneAngle = 2 * .pi
+    var emitter = Emitter()
+    emitter.cells = [cell]
+    let emission = Content.particles(Emission(emitter))
+    scene.add(CGRect(30, 30, 40, 40), to: page) { $0.content = emission }
+    slide()
+    let screen = Screen(width: 100, height: 100)
+    screen.render(scene)
+    for step in [10.0, 25, 50] {
+      let result = screen.render(scene, at: step / 100)
+      #expect(result.statistics.rasterizedPixels == 0)
+      let single = Screen(width: 100, height: 100)
+      single.render(scene, at: step / 100)
+      #expect(screen.difference(from: single).max == 0)
+    }
+    // An emitter that itself slides is not rasterized either.
+    scene[page].content = emission
+    screen.render(scene, at: 0.7)
+    #expect(screen.render(scene, at: 0.8).statistics.rasterizedPixels == 0)
   }
 
   @Test("A subtree that has not moved yet is not drawn again in the first frame of its motion")
@@ -151,7 +182,7 @@ struct MovingSubtreeTests {
     #expect(screen.render(scene, at: 0.6).statistics.rasterizedPixels == 0)
   }
 
-  @Test("A sliding subtree that also fades is drawn as one bitmap, without a group")
+  @Test("A sliding subtree that also fades is drawn without a group")
   func fades() {
     slide()
     var fade = Animation(property: .opacity, from: .number(1), to: .number(0))

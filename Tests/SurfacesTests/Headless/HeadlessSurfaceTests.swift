@@ -122,7 +122,7 @@ import Testing
   @Test("A recording shows each frame until the time of the next frame")
   func recording() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = try path("film.webp")
+    let file = try path("recording.webp")
     let surface = try surface(["UIKIT_RECORD": file])
     let frame = frame(surface, gray: 0)
     for gray: UInt8 in [50, 100, 150] {
@@ -136,7 +136,7 @@ import Testing
     }
     clock.advance(by: 0.4)
     try surface.finish()
-    #expect(try durations(ofFilm: file) == [100, 100, 500])
+    #expect(try durations(ofRecording: file) == [100, 100, 500])
   }
 
   @Test("A recording limited to 30 frames a second has every other frame and the full duration")
@@ -151,7 +151,7 @@ import Testing
       clock.advance(by: 1.0 / 60)
     }
     try surface.finish()
-    let durations = try durations(ofFilm: file)
+    let durations = try durations(ofRecording: file)
     #expect(durations.count == 6)
     #expect(durations.allSatisfy { (33...34).contains($0) })
   }
@@ -170,9 +170,9 @@ import Testing
       clock.advance(by: 0.1)
     }
     try surface.finish()
-    let film = try ImageCodec.decodeFrames(
+    let recording = try ImageCodec.decodeFrames(
       Data(contentsOf: URL(fileURLWithPath: file)), source: file)
-    return film.flatMap { frame in
+    return recording.flatMap { frame in
       let bitmap = frame.image.bitmap
       let gray = bitmap.withUnsafeBytes { bytes in
         bytes[bitmap.height / 2 * bitmap.bytesPerRow + bitmap.width / 2 * 4]
@@ -181,7 +181,9 @@ import Testing
     }
   }
 
-  @Test("By default a recording is exact, so it contains no trace of content that has faded out")
+  @Test(
+    "By default a recording is exact, and with a quality of 90 its grays differ by at most 4 levels"
+  )
   func fadingRecording() throws {
     let expected = stride(from: 215, through: 255, by: 2).map { UInt8($0) }
     #expect(try fadingGrays([:]) == expected)
@@ -207,9 +209,9 @@ import Testing
 
   @Test("Ending a recording without frames throws an error that contains the path")
   func emptyRecording() throws {
-    let surface = try surface(["UIKIT_RECORD": try path("film.webp")])
+    let surface = try surface(["UIKIT_RECORD": try path("recording.webp")])
     let error = #expect(throws: SurfaceError.self) { try surface.finish() }
-    #expect(error?.message.contains("film.webp") == true)
+    #expect(error?.message.contains("recording.webp") == true)
     try surface.finish()
   }
 
@@ -221,7 +223,7 @@ import Testing
     let line = ProgressLine(clock: wall) { written += $0 }
     let surface = HeadlessSurface(
       environment: try LaunchEnvironment([
-        "UIKIT_SIZE": "4x4", "UIKIT_RECORD": try path("film.webp"),
+        "UIKIT_SIZE": "4x4", "UIKIT_RECORD": try path("recording.webp"),
       ]), clock: clock, progress: line)
     surface.expectedDuration = 2
     for index in 0..<21 {
@@ -232,14 +234,14 @@ import Testing
     try surface.finish()
     let lines = written.split(separator: "\r")
     #expect(lines.count == 12)
-    #expect(lines[5].contains("film.webp: 1.0 s of 2.0 s, 50 %, 11 frames"))
+    #expect(lines[5].contains("recording.webp: 1.0 s of 2.0 s, 50 %, 11 frames"))
     #expect(written.filter { $0 == "\n" }.count == 1)
     #expect(written.hasSuffix("\n"))
   }
 
   /// The durations of an animated WebP's frames in milliseconds, which the file stores in
   /// bytes 12...14 of each ANMF chunk.
-  private func durations(ofFilm path: String) throws -> [Int] {
+  private func durations(ofRecording path: String) throws -> [Int] {
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     var durations: [Int] = []
     var position = 12

@@ -60,7 +60,7 @@ struct ReleasedListTests {
     stage.advance(by: 0.2)
   }
 
-  @Test("A drag continues after the table under the finger is released")
+  @Test("A table that the app removes during a drag from another view is released")
   func hoveredTable() {
     let model = TableDragAndDropTests.Model(source)
     model.proposal = UITableViewDropProposal(
@@ -75,7 +75,7 @@ struct ReleasedListTests {
     #expect(!stage.window.subviews.contains { $0 is UITableView })
   }
 
-  @Test("A drag continues after the collection view under the finger is released")
+  @Test("A collection view that the app removes during a drag from another view is released")
   func hoveredCollection() {
     let model = CollectionDragAndDropTests.Model(numbers)
     showCollection { $0.dropDelegate = model }
@@ -84,6 +84,7 @@ struct ReleasedListTests {
     #expect(list.view == nil)
     stage.touchUp()
     stage.settle()
+    #expect(!stage.window.subviews.contains { $0 is UICollectionView })
   }
 
   @Test("A drop animation does not retain its table")

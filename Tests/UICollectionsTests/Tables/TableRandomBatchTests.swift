@@ -154,7 +154,7 @@ struct TableRandomBatchTests {
         result.append("\(path) shows \(cell.accessibilityIdentifier ?? "")")
       }
       let views: [UIView] =
-        table.rows.all.map(\.value) + table.headers.values.map(\.view)
+        table.rows.all.map(\.value) + Array(table.headers.values)
         + table.updates.leaving.map(\.view)
       if Set(views.map(ObjectIdentifier.init)).count != views.count {
         result.append("a view is shown twice")

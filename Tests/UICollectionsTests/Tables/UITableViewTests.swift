@@ -35,10 +35,9 @@ import UIKitTesting
     #expect(table.contentSize.height == 4400)
   }
 
-  @Test
-  func
-    `The work of first layout, a scrolled frame and a jump does not depend on the number of rows`()
-  {
+  @Test(
+    "The first layout, a scrolled frame and a jump request as many cells of 100,000 rows as of 100")
+  func workOfManyRows() {
     var requests: [[Int]] = []
     for count in [100, 1000, 100_000] {
       let source = TableSource(rows: count)

@@ -28,7 +28,7 @@ struct FieldTests {
     #expect(abs(result.velocity.x - 500) < 10 && result.velocity.y == 0)
   }
 
-  @Test("A radial gravity field becomes weaker with distance, according to its falloff")
+  @Test("A radial gravity field attracts items, and a falloff of 1 weakens it at a distance")
   func radial() {
     let field = UIFieldBehavior.radialGravityField(position: CGPoint(x: 200, y: 200))
     let constant = run(field, at: CGPoint(x: 200, y: 700), seconds: 0.1).velocity
@@ -42,7 +42,8 @@ struct FieldTests {
   }
 
   // Proves 5.2 of Documentation/Systems.md.
-  @Test("A spring field makes an item oscillate, a drag field slows it, a velocity field moves it")
+  @Test(
+    "A spring field attracts an item, a drag field slows it, a velocity field sets its velocity")
   func springDragAndVelocity() {
     let spring = UIFieldBehavior.springField()
     spring.position = CGPoint(x: 200, y: 200)
@@ -56,7 +57,8 @@ struct FieldTests {
     #expect(abs(moved.location.y - 200) < 4)
   }
 
-  @Test("Electric and magnetic fields accelerate only charged items")
+  @Test(
+    "An electric field accelerates only charged items, and a magnetic field turns their velocity")
   func charges() {
     let electric = UIFieldBehavior.electricField()
     #expect(run(electric, at: CGPoint(x: 50, y: 0)).velocity == .zero)
@@ -73,7 +75,7 @@ struct FieldTests {
     #expect(relativeError(magnetic.velocity.y, -100 * sin(1)) < 0.02)
   }
 
-  @Test("A vortex accelerates items clockwise around its position")
+  @Test("A vortex accelerates items clockwise, and counterclockwise if its strength is negative")
   func vortex() {
     func velocity(_ position: CGPoint, strength: CGFloat = 1) -> CGPoint {
       let field = UIFieldBehavior.vortexField()
@@ -189,14 +191,15 @@ struct FieldTests {
     #expect(abs((received?.mass ?? 0) - 1) < 0.001 && received?.charge == 2)
   }
 
-  @Test("A field acts only on items within its region")
+  @Test("A field does not act on an item outside its region")
   func region() {
     let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1))
     field.region = UIRegion(radius: 50)
     #expect(run(field, at: CGPoint(x: 60, y: 0)).velocity == .zero)
+    #expect(run(field, at: CGPoint(x: 40, y: 0)).velocity.y > 0)
   }
 
-  @Test("Regions combine by union, intersection and difference")
+  @Test("Regions combine by union, intersection, difference and inversion")
   func regions() {
     let (circle, square) = (
       UIRegion(radius: 10), UIRegion(size: CGSize(width: 16, height: 16))
@@ -238,7 +241,7 @@ struct FieldTests {
     scene.stage.advance(by: 1.9)
     #expect(abs(view.center.x - 100) < 0.1)
     scene.stage.advance(by: 0.6)
-    // Friction takes 5 N of the 20 N, so the acceleration is 1,500 points/s² during 0.5 s.
+    // Friction cancels 5 N of the 20 N, so the acceleration is 1,500 points/s² during 0.5 s.
     #expect(abs(view.center.x - 100 - 187.5) < 10, "\(view.center.x)")
     field.removeItem(view)
     scene.stage.advance(by: 4)

@@ -41,7 +41,47 @@ struct NavigationBarTests {
     #expect(backTitle("", "Title") == nil)
   }
 
-  @Test("The previous navigation item determines the back button's content")
+  @Test("backButtonTitlePositionAdjustment moves the back title, and far offsets hide the title")
+  func backTitleOffset() throws {
+    let bar = UINavigationBar()
+    let below = UINavigationItem(title: "Below")
+    let back = UIBarButtonItem(title: "Here")
+    below.backBarButtonItem = back
+    let stage = show(bar, items: [below, UINavigationItem(title: "Top")])
+    let label = try #require(bar.content?.backButton.label)
+    let origin = label.frame.origin
+    back.setBackButtonTitlePositionAdjustment(UIOffset(horizontal: 6, vertical: -3), for: .default)
+    stage.settle()
+    #expect(label.frame.origin == CGPoint(x: origin.x + 6, y: origin.y - 3))
+    back.setBackButtonTitlePositionAdjustment(
+      UIOffset(horizontal: -1000, vertical: 0), for: .default)
+    stage.settle()
+    #expect(label.text == nil)
+  }
+
+  @Test("A title color for the highlighted state is not dimmed, and the normal color is dimmed")
+  func highlightedColor() throws {
+    let bar = UINavigationBar()
+    let item = UINavigationItem(title: "Title")
+    let edit = UIBarButtonItem(title: "Edit")
+    item.rightBarButtonItem = edit
+    let stage = show(bar, items: [item])
+    let button = try #require(
+      bar.content?.subviews.compactMap { $0 as? BarItemButton }.first)
+    func color() -> UIColor? { button.configuration?.baseForegroundColor }
+    edit.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    button.isHighlighted = true
+    stage.settle()
+    #expect(color() == UIColor.red.withAlphaComponent(0.3))
+    edit.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .highlighted)
+    stage.settle()
+    #expect(color() == .green)
+    button.isHighlighted = false
+    stage.settle()
+    #expect(color() == .red)
+  }
+
+  @Test("The previous item determines the back button's content; the top item can hide the button")
   func backModes() {
     let bar = UINavigationBar()
     let (below, top) = (UINavigationItem(title: "Below"), UINavigationItem(title: "Top"))
@@ -69,7 +109,7 @@ struct NavigationBarTests {
     #expect(bar.content?.showsBackButton == false)
   }
 
-  @Test("A navigation bar centers a title that fits and truncates a longer one between buttons")
+  @Test("A navigation bar centers a title that fits, and a longer title does not overlap buttons")
   func titles() throws {
     let bar = UINavigationBar()
     let item = UINavigationItem(title: "Title")

@@ -41,7 +41,7 @@ import UIKitTesting
     } shows: {
       $0.displayedRadius == 5.95
     },
-    Rule(name: "layer.cornerRadius outranks bordered's default corner") {
+    Rule(name: "layer.cornerRadius takes precedence over bordered's default corner") {
       button(.bordered(), layerRadius: 12)
     } shows: {
       $0.displayedRadius == 12
@@ -60,12 +60,12 @@ import UIKitTesting
     } shows: {
       $0.displayedRadius == 11
     },
-    Rule(name: "layer.cornerRadius outranks background.cornerRadius") {
+    Rule(name: "layer.cornerRadius takes precedence over background.cornerRadius") {
       button(.filled().with { $0.background.cornerRadius = 11 }, layerRadius: 3)
     } shows: {
       $0.displayedRadius == 3
     },
-    Rule(name: "small outranks layer.cornerRadius and background.cornerRadius") {
+    Rule(name: "small takes precedence over layer.cornerRadius and background.cornerRadius") {
       button(
         .filled().with {
           $0.cornerStyle = .small
@@ -74,7 +74,7 @@ import UIKitTesting
     } shows: {
       $0.displayedRadius == 4.25
     },
-    Rule(name: "medium outranks layer.cornerRadius and background.cornerRadius") {
+    Rule(name: "medium takes precedence over layer.cornerRadius and background.cornerRadius") {
       button(
         .filled().with {
           $0.cornerStyle = .medium
@@ -83,7 +83,7 @@ import UIKitTesting
     } shows: {
       $0.displayedRadius == 8.5
     },
-    Rule(name: "large outranks layer.cornerRadius and background.cornerRadius") {
+    Rule(name: "large takes precedence over layer.cornerRadius and background.cornerRadius") {
       button(
         .filled().with {
           $0.cornerStyle = .large
@@ -92,7 +92,7 @@ import UIKitTesting
     } shows: {
       $0.displayedRadius == 12.75
     },
-    Rule(name: "capsule outranks layer.cornerRadius and background.cornerRadius") {
+    Rule(name: "capsule takes precedence over layer.cornerRadius and background.cornerRadius") {
       button(
         .filled().with {
           $0.cornerStyle = .capsule
@@ -119,7 +119,7 @@ import UIKitTesting
     } shows: {
       $0.displayedFill.bytes() == [255, 0, 0, 255]
     },
-    Rule(name: "background.backgroundColor outranks baseBackgroundColor") {
+    Rule(name: "background.backgroundColor takes precedence over baseBackgroundColor") {
       button(
         .filled().with {
           $0.baseBackgroundColor = .red
@@ -128,7 +128,7 @@ import UIKitTesting
     } shows: {
       $0.displayedFill.bytes() == [0, 255, 0, 255]
     },
-    Rule(name: "background.backgroundColorTransformer outranks background.backgroundColor") {
+    Rule(name: "backgroundColorTransformer takes precedence over backgroundColor") {
       button(
         .filled().with {
           $0.background.backgroundColor = .green
@@ -137,7 +137,7 @@ import UIKitTesting
     } shows: {
       $0.displayedFill.bytes() == [0, 0, 255, 255]
     },
-    Rule(name: "a clear background outranks the style's fill") {
+    Rule(name: "a clear background takes precedence over the style's fill") {
       button(.filled().with { $0.background = .clear() })
     } shows: {
       $0.displayedFill.bytes()[3] == 0
@@ -145,12 +145,12 @@ import UIKitTesting
   ]
 
   private nonisolated static let texts: [Rule] = [
-    Rule(name: "baseForegroundColor outranks the tint") {
+    Rule(name: "baseForegroundColor takes precedence over the tint") {
       button(.plain().with { $0.baseForegroundColor = .red })
     } shows: {
       $0.displayedTitleColor == .red
     },
-    Rule(name: "an attributed title's color outranks baseForegroundColor") {
+    Rule(name: "an attributed title's color takes precedence over baseForegroundColor") {
       button(
         .plain().with {
           $0.baseForegroundColor = .red
@@ -168,7 +168,7 @@ import UIKitTesting
     } shows: {
       $0.displayedTitleColor == .red
     },
-    Rule(name: "the title's transformer outranks baseForegroundColor") {
+    Rule(name: "the title's transformer takes precedence over baseForegroundColor") {
       button(
         .plain().with {
           $0.baseForegroundColor = .red
@@ -181,7 +181,7 @@ import UIKitTesting
     } shows: {
       $0.displayedTitleColor == .blue
     },
-    Rule(name: "the title's transformer outranks an attributed title") {
+    Rule(name: "the title's transformer takes precedence over an attributed title") {
       button(
         .plain().with {
           $0.attributedTitle = titled { $0.foregroundColor = .green }
@@ -194,7 +194,7 @@ import UIKitTesting
     } shows: {
       $0.displayedTitleColor == .blue
     },
-    Rule(name: "an attributed title's font outranks buttonSize") {
+    Rule(name: "an attributed title's font takes precedence over buttonSize") {
       button(
         .plain().with {
           $0.buttonSize = .large
@@ -203,7 +203,7 @@ import UIKitTesting
     } shows: {
       $0.displayedTitleFont?.pointSize == 11
     },
-    Rule(name: "the title's transformer outranks buttonSize") {
+    Rule(name: "the title's transformer takes precedence over buttonSize") {
       button(
         .plain().with {
           $0.buttonSize = .mini
@@ -216,7 +216,7 @@ import UIKitTesting
     } shows: {
       $0.displayedTitleFont?.pointSize == 30
     },
-    Rule(name: "contentInsets outrank buttonSize") {
+    Rule(name: "contentInsets take precedence over buttonSize") {
       button(
         .plain().with {
           $0.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -237,7 +237,7 @@ import UIKitTesting
     } shows: {
       $0.imageView?.tintColor == .red
     },
-    Rule(name: "imageColorTransformer outranks baseForegroundColor") {
+    Rule(name: "imageColorTransformer takes precedence over baseForegroundColor") {
       button(
         .plain().with {
           $0.image = UIImage(systemName: "star")
@@ -247,7 +247,7 @@ import UIKitTesting
     } shows: {
       $0.imageView?.tintColor == .purple && $0.displayedTitleColor == .red
     },
-    Rule(name: "activityIndicatorColorTransformer outranks baseForegroundColor") {
+    Rule(name: "activityIndicatorColorTransformer takes precedence over baseForegroundColor") {
       button(
         .plain().with {
           $0.showsActivityIndicator = true
@@ -257,7 +257,7 @@ import UIKitTesting
     } shows: {
       $0.spinner?.color == .purple
     },
-    Rule(name: "the activity indicator outranks the image") {
+    Rule(name: "the activity indicator takes precedence over the image") {
       button(
         .plain().with {
           $0.image = UIImage(systemName: "star")
@@ -270,7 +270,7 @@ import UIKitTesting
 
   // Proves 2.3, 2.4, 2.5, 2.6 of Documentation/Systems.md.
   @Test(
-    "Of two properties that set one aspect of a button, the documented one takes precedence",
+    "A button's corners, fill, text and image follow the documented precedence of its properties",
     arguments: rules)
   func precedence(_ rule: Rule) {
     _ = Stage(size: CGSize(width: 320, height: 200))

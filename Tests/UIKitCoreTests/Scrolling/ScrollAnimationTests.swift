@@ -1,6 +1,7 @@
 import _StageTraits
 import Testing
-import UIKitCore
+
+@testable import UIKitCore
 
 @MainActor @Suite("Programmatic scrolling", .currentStage)
 struct ScrollAnimationTests {
@@ -41,6 +42,46 @@ struct ScrollAnimationTests {
     let restOffset = view.contentOffset
     scene.rest()
     #expect(view.contentOffset == restOffset)
+  }
+
+  @Test("An animated scroll that replaces a deceleration ends the deceleration")
+  func replacedDeceleration() {
+    scene.flick(up: 900)
+    scene.app.advance(by: 0.1)
+    #expect(view.isDecelerating)
+    _ = delegateLog.drain()
+    view.setContentOffset(.zero, animated: true)
+    #expect(delegateLog.drain() == ["glided"] && !view.isDecelerating)
+    scene.rest()
+    #expect(delegateLog.drain() == ["scroll", "animated"])
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test("An animated scroll that replaces an animated zoom ends the zoom")
+  func replacedZoom() {
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 5000))
+    view.addSubview(picture)
+    scene.delegate.zoomed = picture
+    view.maximumZoomScale = 3
+    view.setZoomScale(2, animated: true)
+    scene.app.advance(by: 0.1)
+    _ = delegateLog.drain()
+    view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    #expect(delegateLog.drain().contains { $0.hasPrefix("zoomed ") })
+    scene.rest()
+    #expect(delegateLog.drain().last == "animated")
+    #expect(view.contentOffset.y == 300)
+  }
+
+  @Test("An animated scroll that replaces a scroll to the top ends as an animated scroll")
+  func replacedScrollToTop() {
+    view.contentOffset.y = 2000
+    scene.app.frame()
+    #expect(view.scrollToTop())
+    scene.app.advance(by: 0.1)
+    view.setContentOffset(CGPoint(x: 0, y: 1500), animated: true)
+    scene.rest()
+    #expect(delegateLog.drain().last == "animated")
   }
 
   @Test("A scroll view's delegate can start an animated scroll when a drag ends")

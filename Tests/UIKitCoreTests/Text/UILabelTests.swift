@@ -153,7 +153,7 @@ import UIKitCore
     #expect(label.text == "ab")
   }
 
-  @Test("Setting font and textColor to nil restores the defaults")
+  @Test("Setting a label's font and textColor to nil restores the defaults")
   func nilDefaults() {
     let label = label("x")
     label.font = nil
@@ -265,7 +265,7 @@ import UIKitCore
 
   // MARK: Environment
 
-  @Test("A label that adjusts to the text size grows when the user selects a larger one")
+  @Test("A label that adjusts to the text size grows when the user selects a larger size")
   func dynamicType() {
     let label = label("Label") {
       $0.font = .preferredFont(forTextStyle: .body)
@@ -295,8 +295,23 @@ import UIKitCore
       attachment: NSTextAttachment(image: image),
       attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.black])
     let label = label("") { $0.attributedText = text }
-    #expect(label.intrinsicContentSize.width >= 20)
+    let large = try #require(
+      image.applyingSymbolConfiguration(.init(font: .systemFont(ofSize: 30))))
+    #expect(large.size.width > 30)
+    #expect(abs(label.intrinsicContentSize.width - large.size.width) <= 1)
     #expect(ink(label, in: CGRect(x: 0, y: 0, width: 50, height: 40)) > 300)
+  }
+
+  @Test("A symbol in a text attachment keeps the size of its own configuration")
+  func configuredAttachment() throws {
+    let image = try #require(
+      UIImage(
+        systemName: "heart.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12)))
+    let text = NSMutableAttributedString(
+      attachment: NSTextAttachment(image: image),
+      attributes: [.font: UIFont.systemFont(ofSize: 30)])
+    let label = label("") { $0.attributedText = text }
+    #expect(abs(label.intrinsicContentSize.width - image.size.width) <= 1)
   }
 
   /// The sum of the alpha values, 0...1, of the pixels in a rectangle of the label's

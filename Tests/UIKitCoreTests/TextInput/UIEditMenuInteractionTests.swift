@@ -4,8 +4,9 @@ import _StageTraits
 import CoreGraphics
 import Foundation
 import Testing
-import UIKitCore
 import UIKitTesting
+
+@testable import UIKitCore
 
 @MainActor @Suite("Edit menus that an app presents", .currentStage)
 struct UIEditMenuInteractionTests {
@@ -62,6 +63,22 @@ struct UIEditMenuInteractionTests {
     interaction.presentEditMenu(
       with: UIEditMenuConfiguration(identifier: "shape", sourcePoint: CGPoint(x: 150, y: 100)))
     stage.settle()
+  }
+
+  @Test("The edit menu of an app closes the edit menu of a text field")
+  func textFieldMenu() throws {
+    let field = UITextField(frame: CGRect(x: 40, y: 100, width: 300, height: 40))
+    field.text = "Opaline"
+    canvas.superview?.addSubview(field)
+    stage.settle()
+    field.becomeFirstResponder()
+    field.selectAll(nil)
+    EditMenuBar.present(for: field)
+    stage.settle()
+    #expect(EditMenuBar.isDisplayed(for: field))
+    present()
+    #expect(!EditMenuBar.isDisplayed(for: field))
+    #expect(owner.log.drain().last == "presented")
   }
 
   @Test("The edit menu contains the view's actions and is above its source point")

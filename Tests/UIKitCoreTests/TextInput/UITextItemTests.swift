@@ -12,6 +12,7 @@ import UIKitTesting
     let log = Log()
     var action: ((UIAction) -> UIAction?) = { $0 }
     var makesMenu = true
+    var preview: UITextItem.MenuConfiguration.Preview? = .default
 
     func textView(
       _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
@@ -31,7 +32,7 @@ import UIKitTesting
     func textView(
       _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration? {
-      makesMenu ? UITextItem.MenuConfiguration(menu: defaultMenu) : nil
+      makesMenu ? UITextItem.MenuConfiguration(preview: preview, menu: defaultMenu) : nil
     }
 
     func textView(
@@ -104,6 +105,20 @@ import UIKitTesting
     scene.stage.touchUp()
     #expect(owner.log.drain() == [])
     #expect(scene.selection(of: view).length == 4)
+  }
+
+  @Test("The menu of a link has the preview view of its configuration at the view's own size")
+  func preview() {
+    let preview = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    preview.backgroundColor = .red
+    owner.preview = .view(preview)
+    scene.stage.touchDown(itemPoint(6))
+    scene.stage.advance(by: 1)
+    scene.stage.touchUp()
+    scene.stage.settle()
+    #expect(preview.window != nil)
+    let frame = preview.convert(preview.bounds, to: nil)
+    #expect(abs(frame.width - 60) < 0.5 && abs(frame.height - 40) < 0.5)
   }
 
   @Test("Tab focuses links and ranges with a text item tag; Return and Space perform their actions")

@@ -134,7 +134,8 @@ struct LayerAnimationTests {
     #expect(view.layer.presentation()?.position.x == 50)
   }
 
-  @Test("Repetition, autoreversal, speed and time offset combine as CAMediaTiming documents")
+  @Test(
+    "An animation repeats and autoreverses, and an animation of a layer with speed 0 does not end")
   func timing() {
     stage.advance(by: 0)
     let move = CABasicAnimation(keyPath: "position.x")
@@ -159,6 +160,7 @@ struct LayerAnimationTests {
     view.layer.add(paused, forKey: "paused")
     stage.advance(by: 3)
     #expect(view.layer.animation(forKey: "paused") != nil)
+    #expect(view.layer.presentation()?.position.x == 0)
   }
 
   @Test("A transaction's completion runs after the animations that the transaction committed")
@@ -225,7 +227,8 @@ struct LayerAnimationTests {
     #expect(ticker.times.count == last)
   }
 
-  @Test("View animations without changes end immediately, and nested ones inherit the duration")
+  @Test(
+    "View animations without changes end immediately, and nested animations inherit the duration")
   func nesting() {
     stage.advance(by: 0)
     var log: [String] = []

@@ -49,7 +49,7 @@ public import UIKitCore
     setUp()
   }
 
-  /// Performs the segues of the cell's prototype.
+  /// The closures that perform the segues of the cell's prototype.
   var segues = CellSegues()
 
   /// Decodes the properties of the view, its backgrounds and the views in ``contentView``;
@@ -109,12 +109,13 @@ public import UIKitCore
   // MARK: Backgrounds
 
   /// The app's view behind the content. The cell inserts this view below all other subviews of the
-  /// cell.
+  /// cell. Setting a view sets ``backgroundConfiguration`` to nil.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, with: backgroundView, at: 0) }
   }
 
   /// The app's view above ``backgroundView``, visible while the cell is selected or highlighted.
+  /// Setting a view sets ``backgroundConfiguration`` to nil.
   open var selectedBackgroundView: UIView? {
     didSet {
       replaceBackground(oldValue, with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
@@ -122,11 +123,14 @@ public import UIKitCore
     }
   }
 
+  /// Replaces a background view of the app.
+  ///
   /// - Parameter index: The index of the new view among the subviews; backgrounds precede the
   ///   content.
   private func replaceBackground(_ old: UIView?, with view: UIView?, at index: Int) {
     if old !== view { old?.removeFromSuperview() }
     guard let view else { return }
+    host.backgroundConfiguration = nil
     view.frame = bounds
     insertSubview(view, at: index)
   }
@@ -142,11 +146,14 @@ public import UIKitCore
     }
   }
 
-  /// The cell's background. If the value is nil, ``backgroundView`` and ``selectedBackgroundView``
-  /// apply instead.
+  /// The cell's background. Setting a configuration sets ``backgroundView`` and
+  /// ``selectedBackgroundView`` to nil.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { host.backgroundConfiguration }
-    set { host.backgroundConfiguration = newValue }
+    set {
+      if newValue != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
+      host.backgroundConfiguration = newValue
+    }
   }
 
   /// The default background configuration of the cell; the base class returns a clear background.

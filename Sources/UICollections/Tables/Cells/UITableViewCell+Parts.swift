@@ -191,9 +191,7 @@ extension UITableViewCell {
   func exchangeBackground(_ old: UIView?, _ new: UIView?) {
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }
-    if new != nil, new === backgroundView || new === selectedBackgroundView {
-      host.defaultBackground = nil
-    }
+    if new != nil { host.backgroundConfiguration = nil }
     refreshBackgrounds()
   }
 

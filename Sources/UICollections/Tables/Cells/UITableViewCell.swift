@@ -16,7 +16,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   let style: CellStyle
   /// The identifier with which the table reuses the cell; nil for a cell that is not reused.
   public internal(set) final var reuseIdentifier: String?
-  /// Performs the segues of the cell's prototype.
+  /// The closures that perform the segues of the cell's prototype.
   var segues = CellSegues()
 
   weak var table: UITableView?
@@ -32,6 +32,8 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   // UITableViewCell+States.swift uses the following stored properties.
   var flags = CellFlags()
 
+  /// Creates a cell of 320 by 44 points.
+  ///
   /// - Parameter style: The arrangement of the labels; has no effect on a content configuration.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
@@ -128,7 +130,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     set { host.automaticallyUpdatesContent = newValue }
   }
 
-  /// The label of the title; nil in a cell with a content configuration or custom views.
+  /// The label of the title, made on demand; nil in a cell with a content configuration.
   open var textLabel: UILabel? { styleLabel(.text) }
   /// The label of the detail text; nil if ``textLabel`` is nil, and in the default style.
   open var detailTextLabel: UILabel? { styleLabel(.detail) }
@@ -142,10 +144,17 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   // MARK: Background
 
-  /// The configuration of the cell's background; nil if the app has set a background view or color.
+  /// The configuration of the cell's background: the app's configuration, or else the default
+  /// configuration. The default is nil after the app has set a background view or color. Setting a
+  /// configuration sets the three background views to nil.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { host.backgroundConfiguration }
-    set { host.backgroundConfiguration = newValue }
+    set {
+      if newValue != nil {
+        (backgroundView, selectedBackgroundView, multipleSelectionBackgroundView) = (nil, nil, nil)
+      }
+      host.backgroundConfiguration = newValue
+    }
   }
 
   /// Returns the configuration that applies until the app sets a background configuration, view or
@@ -163,9 +172,11 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     didSet { if backgroundColor != nil { host.defaultBackground = nil } }
   }
 
-  /// The view behind all other subviews of the cell.
+  /// The view behind all other subviews of the cell. Setting one of the three background views sets
+  /// ``backgroundConfiguration`` to nil.
   open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, backgroundView) } }
-  /// The view that is visible above the background while the cell is selected.
+  /// The view that is visible above the background while the cell is selected or highlighted,
+  /// unless ``selectionStyle`` is `.none`.
   open var selectedBackgroundView: UIView? {
     didSet { exchangeBackground(oldValue, selectedBackgroundView) }
   }
@@ -268,7 +279,8 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   /// `tableView(_:shouldIndentWhileEditingRowAt:)`; initially true. A cell with a control is
   /// always indented.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-  /// Whether the row can be dragged in editing mode, if the data source allows the move.
+  /// Whether the cell shows a reorder control in editing mode, if the data source allows the move.
+  /// The table sets the property to true for such a row.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
   /// Whether the row shows its actions at the trailing edge, after a swipe or, in editing mode,
   /// after a tap on its control.

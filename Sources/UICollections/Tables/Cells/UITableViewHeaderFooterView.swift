@@ -182,7 +182,10 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
   /// has no background. A background view replaces the default configuration.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { host.backgroundConfiguration }
-    set { host.backgroundConfiguration = newValue }
+    set {
+      if newValue != nil { backgroundView = nil }
+      host.backgroundConfiguration = newValue
+    }
   }
 
   /// Returns the configuration that applies until the app sets another background: the
@@ -203,7 +206,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let backgroundView {
-        host.defaultBackground = nil
+        host.backgroundConfiguration = nil
         insertSubview(backgroundView, at: 0)
       }
       setNeedsLayout()

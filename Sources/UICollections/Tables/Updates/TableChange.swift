@@ -1,7 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// The animation of a batch of changes: from the views before the batch to the views after it.
+/// The animation of a batch of changes: from the views before the batch to the views after the
+/// batch.
 @MainActor struct TableChange {
   typealias Map = UpdateMap<UITableView.RowAnimation>
 
@@ -9,8 +10,8 @@ import UIKitCore
   let map: Map
   private let oldRows: [IndexPath: UITableViewCell]
   private let oldTops: [IndexPath: CGFloat]
-  private let oldHeaders: [Int: HeaderFooterItem]
-  private let oldFooters: [Int: HeaderFooterItem]
+  private let oldHeaders: [Int: UIView]
+  private let oldFooters: [Int: UIView]
 
   static let duration = 0.3
 
@@ -52,6 +53,8 @@ import UIKitCore
 
   // MARK: Running
 
+  /// Runs the animation, after the geometry has changed.
+  ///
   /// - Parameters:
   ///   - completions: Called when the animation has ended; without an animation, called at the end
   ///     of this method.
@@ -123,21 +126,21 @@ import UIKitCore
     }
     for (section, item) in oldHeaders where retainedSection(section) == nil {
       table.delegate?.tableView(
-        table, didEndDisplayingHeaderView: item.view, forSection: section)
+        table, didEndDisplayingHeaderView: item, forSection: section)
       result.append(leave(item))
     }
     for (section, item) in oldFooters where retainedSection(section) == nil {
       table.delegate?.tableView(
-        table, didEndDisplayingFooterView: item.view, forSection: section)
+        table, didEndDisplayingFooterView: item, forSection: section)
       result.append(leave(item))
     }
     return result
   }
 
-  private func leave(_ item: HeaderFooterItem) -> Leave {
-    item.view.isUserInteractionEnabled = false
+  private func leave(_ item: UIView) -> Leave {
+    item.isUserInteractionEnabled = false
     return Leave(
-      item: LeavingView(item.view) { $0.recycle(item) }, style: .fade, displacement: 0)
+      item: LeavingView(item) { $0.recycleHeaderOrFooter(item) }, style: .fade, displacement: 0)
   }
 
   private func leaving(_ cell: UITableViewCell, _ path: IndexPath) -> LeavingView {

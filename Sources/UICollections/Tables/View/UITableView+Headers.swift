@@ -2,13 +2,6 @@ import Foundation
 import Diagnostics
 import UIKitCore
 
-/// A visible header or footer.
-struct HeaderFooterItem {
-  var view: UIView
-  /// Whether the table created the view for a title of the data source.
-  var isAutomatic: Bool
-}
-
 extension UITableView {
   private static let titleIdentifier = "UITableView-title"
 
@@ -162,8 +155,8 @@ extension UITableView {
     headers[section] = item
     show(item)
     let delta = measureHeader(item, section)
-    UIView.performWithoutAnimation { item.view.frame = headerRect(section) }
-    delegate?.tableView(self, willDisplayHeaderView: item.view, forSection: section)
+    UIView.performWithoutAnimation { item.frame = headerRect(section) }
+    delegate?.tableView(self, willDisplayHeaderView: item, forSection: section)
     return delta
   }
 
@@ -178,14 +171,14 @@ extension UITableView {
     footers[section] = item
     show(item)
     let delta = measureFooter(item, section)
-    UIView.performWithoutAnimation { item.view.frame = footerRect(section) }
-    delegate?.tableView(self, willDisplayFooterView: item.view, forSection: section)
+    UIView.performWithoutAnimation { item.frame = footerRect(section) }
+    delegate?.tableView(self, willDisplayFooterView: item, forSection: section)
     return delta
   }
 
-  private func show(_ item: HeaderFooterItem) {
+  private func show(_ item: UIView) {
     UIView.performWithoutAnimation {
-      addSubview(item.view)
+      addSubview(item)
       if let indexView { bringSubviewToFront(indexView) }
     }
   }
@@ -215,9 +208,11 @@ extension UITableView {
     !extent.isEmpty && (extent.height > 0 || extent.isEstimated)
   }
 
+  /// Applies the height of a header, after measuring the header if the height is an estimate.
+  ///
   /// - Returns: The increase of the section's height.
   @discardableResult
-  private func measureHeader(_ item: HeaderFooterItem, _ section: Int) -> Double {
+  private func measureHeader(_ item: UIView, _ section: Int) -> Double {
     let height = height(
       of: item, extent: geometry.sections[section].header, section, isHeader: true)
     return geometry.change(section) {
@@ -226,9 +221,11 @@ extension UITableView {
     }
   }
 
+  /// Applies the height of a footer, after measuring the footer if the height is an estimate.
+  ///
   /// - Returns: The increase of the section's height.
   @discardableResult
-  private func measureFooter(_ item: HeaderFooterItem, _ section: Int) -> Double {
+  private func measureFooter(_ item: UIView, _ section: Int) -> Double {
     let height = height(
       of: item, extent: geometry.sections[section].footer, section, isHeader: false)
     return geometry.change(section) { $0.footer = .init(height: height) }
@@ -237,43 +234,43 @@ extension UITableView {
   /// The height of a header or footer in points: the height of the extent, or the height that the
   /// view's content needs if the extent is an estimate.
   private func height(
-    of item: HeaderFooterItem, extent: TableGeometry.Extent, _ section: Int, isHeader: Bool
+    of item: UIView, extent: TableGeometry.Extent, _ section: Int, isHeader: Bool
   ) -> Double {
     var height = extent.height
     UIView.performWithoutAnimation {
-      let view = item.view as? UITableViewHeaderFooterView
+      let view = item as? UITableViewHeaderFooterView
       view?.context = HeaderFooterContext(
         style: style, isHeader: isHeader, isFirst: section == 0 && tableHeaderView == nil,
         margins: headerMargins)
       let isFixed = (isHeader ? sectionHeaderHeight : sectionFooterHeight) >= 0
       guard extent.isEstimated, !isFixed else { return }
-      let size = item.view.systemLayoutSizeFitting(
+      let size = item.systemLayoutSizeFitting(
         CGSize(width: headerWidth, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
-      height = Double(pixelCeiling(size.height > 0 ? size.height : item.view.frame.height))
+      height = Double(pixelCeiling(size.height > 0 ? size.height : item.frame.height))
     }
     return height
   }
 
-  private func makeHeader(_ section: Int) -> HeaderFooterItem? {
+  private func makeHeader(_ section: Int) -> UIView? {
     if let view = delegate?.tableView(self, viewForHeaderInSection: section) {
-      return HeaderFooterItem(view: view, isAutomatic: false)
+      return view
     }
     return titleItem(dataSource?.tableView(self, titleForHeaderInSection: section), isHeader: true)
   }
 
-  private func makeFooter(_ section: Int) -> HeaderFooterItem? {
+  private func makeFooter(_ section: Int) -> UIView? {
     if let view = delegate?.tableView(self, viewForFooterInSection: section) {
-      return HeaderFooterItem(view: view, isAutomatic: false)
+      return view
     }
     return titleItem(
       dataSource?.tableView(self, titleForFooterInSection: section), isHeader: false)
   }
 
-  private func titleItem(_ title: String?, isHeader: Bool) -> HeaderFooterItem? {
+  private func titleItem(_ title: String?, isHeader: Bool) -> UIView? {
     guard let title, let view = headerPool.dequeue(UITableView.titleIdentifier) else { return nil }
     view.showTitle(title, style: style, isHeader: isHeader)
-    return HeaderFooterItem(view: view, isAutomatic: true)
+    return view
   }
 
   // MARK: Leaving
@@ -295,20 +292,20 @@ extension UITableView {
 
   func removeHeader(_ section: Int) {
     guard let item = headers.removeValue(forKey: section) else { return }
-    item.view.removeFromSuperview()
-    delegate?.tableView(self, didEndDisplayingHeaderView: item.view, forSection: section)
-    recycle(item)
+    item.removeFromSuperview()
+    delegate?.tableView(self, didEndDisplayingHeaderView: item, forSection: section)
+    recycleHeaderOrFooter(item)
   }
 
   func removeFooter(_ section: Int) {
     guard let item = footers.removeValue(forKey: section) else { return }
-    item.view.removeFromSuperview()
-    delegate?.tableView(self, didEndDisplayingFooterView: item.view, forSection: section)
-    recycle(item)
+    item.removeFromSuperview()
+    delegate?.tableView(self, didEndDisplayingFooterView: item, forSection: section)
+    recycleHeaderOrFooter(item)
   }
 
-  func recycle(_ item: HeaderFooterItem) {
-    guard let view = item.view as? UITableViewHeaderFooterView,
+  func recycleHeaderOrFooter(_ item: UIView) {
+    guard let view = item as? UITableViewHeaderFooterView,
       let identifier = view.reuseIdentifier
     else { return }
     headerPool.enqueue(view, identifier)
@@ -318,21 +315,22 @@ extension UITableView {
 
   func layOutHeaders() {
     for (section, item) in headers {
-      let frame = huggedRect(floatingHeaderRect(section), of: item.view)
-      if item.view.frame != frame { item.view.frame = frame }
+      let frame = huggedRect(floatingHeaderRect(section), of: item)
+      if item.frame != frame { item.frame = frame }
       let isPinned = frame.minY > headerRect(section).minY
-      (item.view as? UITableViewHeaderFooterView)?.isPinned = isPinned
+      (item as? UITableViewHeaderFooterView)?.isPinned = isPinned
     }
     for (section, item) in footers {
       let frame = floatingFooterRect(section)
-      if item.view.frame != frame { item.view.frame = frame }
+      if item.frame != frame { item.frame = frame }
       let isPinned = frame.minY < footerRect(section).minY
-      (item.view as? UITableViewHeaderFooterView)?.isPinned = isPinned
+      (item as? UITableViewHeaderFooterView)?.isPinned = isPinned
     }
   }
 
-  /// The frame of a section's header. In a plain table the header is not above the top of the
-  /// visible bounds while its section is visible.
+  /// The frame of a section's header. In a plain table the header stays at the top of the visible
+  /// bounds while rows of its section are below the header, and moves up together with the last
+  /// row.
   private func floatingHeaderRect(_ section: Int) -> CGRect {
     var rect = headerRect(section)
     guard style == .plain else { return rect }

@@ -50,7 +50,7 @@ extension UITableView {
   // MARK: Tiling
 
   /// Makes cells for all visible rows. The measurement of a row can move other rows into or out of
-  /// the bounds, so the method repeats the pass until no row moves.
+  /// the bounds, so the method repeats the pass until no height changes, at most 20 times.
   private func tile() {
     recycleRows()
     var passes = 0
@@ -96,6 +96,8 @@ extension UITableView {
     return displayed ?? geometry.firstRow(endingBelow: top)
   }
 
+  /// Makes, measures and shows the cell of a row.
+  ///
   /// - Returns: The difference between the row's height and the estimate.
   private func showCell(at path: IndexPath) -> Double {
     var delta = 0.0
@@ -191,8 +193,8 @@ extension UITableView {
       applyContext(to: cell)
       cell.applyPosition(position(of: path))
     }
-    for item in headers.values { item.view.setNeedsLayout() }
-    for item in footers.values { item.view.setNeedsLayout() }
+    for item in headers.values { item.setNeedsLayout() }
+    for item in footers.values { item.setNeedsLayout() }
     setNeedsLayout()
   }
 

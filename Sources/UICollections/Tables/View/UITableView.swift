@@ -26,8 +26,8 @@ open class UITableView: UIScrollView {
 
   // UITableView+Tiling.swift uses the following stored properties.
   var rows = VisibleRows()
-  var headers: [Int: HeaderFooterItem] = [:]
-  var footers: [Int: HeaderFooterItem] = [:]
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
   var isTiling = false
   /// The separators of the empty rows below the last row.
   var fillerLines: [UIView] = []
@@ -166,12 +166,16 @@ open class UITableView: UIScrollView {
     registerCells(cellClass, identifier)
   }
 
+  /// Registers the nib of cells of an identifier.
+  ///
   /// - Parameter nib: A nib with a cell as its only top-level object. If the nib is nil, the
   ///   registration is removed.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     registerCells(of: nib, identifier)
   }
 
+  /// Registers the nib of headers and footers of an identifier.
+  ///
   /// - Parameter nib: A nib with a header or footer view as its only top-level object. If the nib
   ///   is nil, the registration is removed.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
@@ -216,8 +220,8 @@ open class UITableView: UIScrollView {
   /// The height of rows in points; initially ``automaticDimension``. The delegate's value takes
   /// precedence.
   open var rowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
-  /// The height of rows that have not been visible yet. If the value is 0, the table queries all
-  /// heights at once.
+  /// The height of rows that have not been visible yet. If the value is 0 and the delegate provides
+  /// heights, the table queries all heights at once.
   open var estimatedRowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
   /// The height of headers in points; initially ``automaticDimension``. The delegate's value takes
   /// precedence. Setting the property replaces measured heights by estimates.
@@ -337,10 +341,12 @@ open class UITableView: UIScrollView {
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
   /// The row of a cell; nil if the cell shows no row of this table.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.path(of: cell) }
+  /// The rows that intersect a rectangle in the table's coordinate space.
+  ///
   /// - Returns: The paths in order from top to bottom; nil if the rectangle is null or has a
   ///   negative size.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
-  /// - Returns: The visible cell of the row, or nil if the row is not visible and has no cell.
+  /// The cell of a row; nil if the row is not visible and has no cell.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows[indexPath] }
   /// The cells in order from top to bottom.
   open var visibleCells: [UITableViewCell] { visiblePaths.compactMap { rows[$0] } }
@@ -352,16 +358,18 @@ open class UITableView: UIScrollView {
   /// The header of a visible section; nil if the section is not visible, or its header is not
   /// a ``UITableViewHeaderFooterView``.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    headers[section]?.view as? UITableViewHeaderFooterView
+    headers[section] as? UITableViewHeaderFooterView
   }
   /// The footer of a visible section; nil if the section is not visible, or its footer is not
   /// a ``UITableViewHeaderFooterView``.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    footers[section]?.view as? UITableViewHeaderFooterView
+    footers[section] as? UITableViewHeaderFooterView
   }
 
   // MARK: Scrolling
 
+  /// Scrolls to a row or to the header of a section.
+  ///
   /// - Precondition: The row exists; a row of `NSNotFound` means the section's header.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
@@ -547,7 +555,8 @@ open class UITableView: UIScrollView {
   /// The color behind the index while no finger touches the index. If the color is nil, the index
   /// has no background.
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
-  /// The color behind the index while a finger touches the index.
+  /// The color behind the index while a finger touches the index. If the color is nil,
+  /// ``sectionIndexBackgroundColor`` applies.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
   /// Queries the data source for the titles of the index again; does nothing before the data are
   /// loaded.
@@ -591,9 +600,9 @@ open class UITableView: UIScrollView {
     endTracking()
   }
 
-  /// The cell of the last focused row if ``remembersLastFocusedIndexPath`` is true, or else the
-  /// cell of the delegate's preferred row. If that row is not visible, the value is the
-  /// superclass's value.
+  /// The cell of the last focused row if ``remembersLastFocusedIndexPath`` is true and the row is
+  /// visible, or else the cell of the delegate's preferred row. If that row is not visible, the
+  /// value is the superclass's value.
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     preferredFocusCell.map { [$0] } ?? super.preferredFocusEnvironments
   }

@@ -42,12 +42,6 @@ import Foundation
     return color == .clear || color.cgColor.alpha == 0
   }
 
-  /// Whether the background hides everything behind the bar.
-  var isOpaque: Bool {
-    guard let color else { return false }
-    return color.resolvedColor(with: .current).cgColor.alpha >= 1
-  }
-
   // MARK: Archives
 
   private enum Key {

@@ -13,8 +13,8 @@ open class UIBarButtonItemAppearance: NSObject,
   /// The appearance of an enabled button that is not touched. A value of this appearance also
   /// applies to every other state that does not set the value.
   open private(set) var normal = UIBarButtonItemStateAppearance()
-  /// The appearance of a button under a touch. If a value is not set, the dimmed value of
-  /// ``normal`` applies.
+  /// The appearance of a button under a touch. If a value is not set, the value of ``normal``
+  /// applies. The title's color is dimmed in both cases.
   open private(set) var highlighted = UIBarButtonItemStateAppearance()
   /// The appearance of a disabled button. If a value is not set, the value of ``normal``
   /// applies; without a color the title has the tertiary label color.
@@ -103,6 +103,11 @@ open class UIBarButtonItemAppearance: NSObject,
   /// The attributes of a state, merged over the attributes of the normal state.
   func titleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     normal.titleTextAttributes.merging(part(state).titleTextAttributes) { _, new in new }
+  }
+
+  /// Whether the title has a color for exactly this state, which is not the normal state.
+  func hasTitleColor(for state: UIControl.State) -> Bool {
+    state != .normal && part(state).titleTextAttributes[.foregroundColor] != nil
   }
 
   func titleOffset(for state: UIControl.State) -> UIOffset {

@@ -71,7 +71,9 @@ final class BarItemButton: UIButton {
     configuration.image = picture.image
     configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(
       pointSize: 17, weight: isProminent ? .semibold : .regular, scale: .large)
-    let color = color(attributes[.foregroundColor] as? UIColor)
+    let isExact =
+      buttons.hasTitleColor(for: state) || item.hasOwnTitleColor(for: state)
+    let color = color(attributes[.foregroundColor] as? UIColor, isExact: isExact)
     configuration.baseForegroundColor = color
     configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
       container in
@@ -93,7 +95,14 @@ final class BarItemButton: UIButton {
     self.configuration = configuration
   }
 
-  private func color(_ own: UIColor?) -> UIColor {
+  /// The color of the title and the image.
+  ///
+  /// - Parameters:
+  ///   - own: The color of the title attributes.
+  ///   - isExact: Whether the app has set this color for exactly the present state; the color is
+  ///     then not dimmed while the button is highlighted.
+  private func color(_ own: UIColor?, isExact: Bool) -> UIColor {
+    if let own, isExact, !isFilled { return own }
     let color: UIColor
     if state.contains(.disabled) {
       color = own ?? .tertiaryLabel

@@ -92,7 +92,7 @@ import Foundation
   }
 
   /// The sum of the gaps between the views, in points. A custom view adds 8 points on each
-  /// side that has a neighbor; buttons include their own spacing.
+  /// side with an adjacent view; buttons include their own spacing.
   private var gaps: CGFloat {
     zip(entries, entries.dropFirst()).reduce(0) { $0 + gap($1.0, $1.1) }
   }
@@ -123,12 +123,6 @@ import Foundation
     guard !flexible.isEmpty else { return }
     let rest = max(0, total - width) / CGFloat(flexible.count)
     for index in flexible { entries[index].width = rest }
-  }
-
-  func updateAppearance(appearance: (UIBarButtonItem.Style) -> UIBarButtonItemAppearance) {
-    for entry in entries {
-      (entry.view as? BarItemButton)?.update(appearance(entry.item.style))
-    }
   }
 
   var views: [UIView] { entries.compactMap(\.view) }

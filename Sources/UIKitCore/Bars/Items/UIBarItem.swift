@@ -19,7 +19,8 @@ public import Foundation
     coder.decode(UIBarItem.archivedProperties, into: self)
   }
 
-  /// Encodes all properties of the item except accessibility traits.
+  /// Encodes all properties of the item except ``accessibilityTraits`` and
+  /// ``isAccessibilityElement``.
   open func encode(with coder: NSCoder) { coder.encode(UIBarItem.archivedProperties, of: self) }
 
   private static let archivedProperties: [ArchivedProperty<UIBarItem>] = [
@@ -42,7 +43,8 @@ public import Foundation
       set: { $0.titleAttributes = $1.mapValues(\.values) }),
   ]
 
-  /// The proxy item whose values items of this class adopt when they are first shown.
+  /// The proxy item of this class. Its title attributes apply to items that do not set them; its
+  /// tint color and its back title offset apply to bar button items.
   public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
 
   /// The text of the item's button or tab; nil by default. A bar button with an image shows only
@@ -110,6 +112,14 @@ public import Foundation
 
   /// The title's attributes in a state; the item's attributes override the attributes of the
   /// appearance proxy.
+  /// Whether the app has set a title color for exactly this state, which is not the normal state.
+  func hasOwnTitleColor(for state: UIControl.State) -> Bool {
+    guard state != .normal else { return false }
+    return (AppearanceProxies.all(for: self) + [self]).contains {
+      $0.titleAttributes[state.rawValue]?[.foregroundColor] != nil
+    }
+  }
+
   func ownTitleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     var merged: [NSAttributedString.Key: Any] = [:]
     for source in AppearanceProxies.all(for: self).reversed() + [self] {

@@ -50,10 +50,12 @@ final class BarBackButton: UIControl {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     label.frame = CGRect(
       x: isReversed ? 0 : BarBackButton.labelInset, y: 0, width: labelWidth, height: bounds.height)
+    label.frame = label.frame.offsetBy(
+      dx: isReversed ? -titleOffset.horizontal : titleOffset.horizontal, dy: titleOffset.vertical)
     label.textAlignment = isReversed ? .right : .left
     let size = CGSize(width: imageWidth, height: imageView.image?.size.height ?? 0)
     imageView.frame = CGRect(
-      x: isReversed ? label.frame.maxX - size.width : label.frame.minX,
+      x: isReversed ? labelWidth - size.width : BarBackButton.labelInset,
       y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 
@@ -63,6 +65,11 @@ final class BarBackButton: UIControl {
   }
 
   private var hasOwnColor = false
+
+  /// The distance by which the title is moved to the trailing edge and down, in points.
+  var titleOffset = UIOffset.zero {
+    didSet { if titleOffset != oldValue { setNeedsLayout() } }
+  }
 
   /// An image that replaces the title, after the chevron.
   var image: UIImage? {

@@ -18,6 +18,7 @@ extension BarContentView {
       }
     }
     backButton.show(displayed.text, attributes)
+    backButton.titleOffset = backTitleOffset
     let end = start + displayed.width
     let x = UINavigationBar.backStart
     set(
@@ -34,14 +35,20 @@ extension BarContentView {
       UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)) ?? button.image
   }
 
-  /// The candidate titles of the back button, longest first.
+  /// The offset of the back button's title: the item's own offset unless it is zero, otherwise the
+  /// appearance proxy's.
+  private var backTitleOffset: UIOffset {
+    let own = backItem?.backBarButtonItem?.backButtonTitlePositionAdjustment(for: .default) ?? .zero
+    return own == .zero ? UIBarButtonItem.backTitleOffset : own
+  }
+
+  /// The candidate titles of the back button in order of preference.
   private var backTitles: [String] {
     guard let backItem, backItem.backButtonDisplayMode != .minimal, backButton.image == nil else {
       return []
     }
-    let offset = backItem.backBarButtonItem?.backButtonTitlePositionAdjustment(for: .default)
-    let proxy = UIBarButtonItem.backTitleOffset
-    if abs((offset ?? .zero).horizontal) > 500 || abs(proxy.horizontal) > 500 { return [] }
+    // Apps hide the title by an offset that moves it off screen.
+    if abs(backTitleOffset.horizontal) > 500 { return [] }
     let own = backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title
     if own == "" { return [] }
     let generic = "Back"
@@ -50,8 +57,7 @@ extension BarContentView {
 }
 
 extension UIBarButtonItem {
-  /// The offset of back button titles that is set on the appearance proxy; apps use this offset to
-  /// hide the titles.
+  /// The offset of back button titles that is set on the appearance proxy.
   fileprivate static var backTitleOffset: UIOffset {
     AppearanceProxies.all(for: UIBarButtonItem()).first?
       .backButtonTitlePositionAdjustment(for: .default) ?? .zero

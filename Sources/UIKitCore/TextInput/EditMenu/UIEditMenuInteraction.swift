@@ -44,10 +44,12 @@ public import Foundation
 
   // MARK: Menu
 
-  /// Shows the menu and closes any other edit menu. A menu without elements is not shown.
+  /// Shows the menu, and closes the menu of another interaction, of `UIMenuController` or of a text
+  /// input. A menu without elements is not shown.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     UIEditMenuInteraction.dismissDisplayedMenu()
     UIMenuController.shared.hideMenu()
+    EditMenuBar.dismiss()
     guard let panel = makePanel(for: configuration) else { return }
     let animator = MenuAnimator(nil)
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
@@ -67,7 +69,8 @@ public import Foundation
     panel.hide(alongside: { animator.run() }, completion: { animator.complete() })
   }
 
-  /// Requests the elements of the open menu from the delegate again.
+  /// Replaces the open menu's elements by those that the delegate returns now, without animation;
+  /// dismisses the menu if there are none.
   open func reloadVisibleMenu() {
     guard let configuration, let old = panel else { return }
     guard let new = makePanel(for: configuration) else { return dismissMenu() }
@@ -96,7 +99,7 @@ public import Foundation
     return own.convert(configuration.sourcePoint, to: view)
   }
 
-  /// Closes the open menu, regardless of the interaction to which it belongs.
+  /// Closes the open menu of any interaction.
   static func dismissDisplayedMenu() { displayed?.dismissMenu() }
 
   /// Closes the open menu when a touch begins outside the menu.

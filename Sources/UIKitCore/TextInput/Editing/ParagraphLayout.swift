@@ -126,6 +126,4 @@ struct ParagraphLayout {
   func selectionRects(for range: Range<Int>) -> [CGRect] {
     frame.selectionRects(for: range).map { $0.offsetBy(dx: 0, dy: spaceBefore) }
   }
-
-  var boundaries: TextBoundaries { TextBoundaries(string) }
 }

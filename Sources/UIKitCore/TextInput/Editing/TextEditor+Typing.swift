@@ -7,7 +7,7 @@ extension TextEditor {
     StyledText(text, attributes: typingAttributes)
   }
 
-  /// Replaces line breaks by spaces in a single line.
+  /// In a single-line editor, replaces line breaks by spaces.
   private func accepted(_ text: String) -> String {
     guard lines == .single, text.contains(where: \.isNewline) else { return text }
     return text.replacingOccurrences(of: "\r\n", with: "\n").reduce(into: "") {
@@ -54,18 +54,6 @@ extension TextEditor {
     typing = last
   }
 
-  /// Replaces the selection by a text with attributes.
-  func insert(_ text: StyledText) {
-    endComposition()
-    let text =
-      lines == .single ? typed(accepted(text.string)) : text
-    guard let range = approved(selection.range, replacement: text.string) else { return }
-    edit(
-      range, with: text, kind: .other,
-      caret: TextSelection(at: range.location + text.length))
-    host.editorDidChangeText()
-  }
-
   /// Replaces a range on behalf of the app, without the delegate's consent; the user can undo the
   /// replacement.
   func replace(_ range: NSRange, with text: String) {
@@ -95,7 +83,8 @@ extension TextEditor {
     delete(NSRange(location: range.location, length: end - range.location), .other)
   }
 
-  /// Deletes from the caret to the destination of a movement.
+  /// Deletes the selection; if the selection is a caret, deletes from the caret to the destination
+  /// of a movement.
   func delete(by movement: TextMovement) {
     let range = selection.range
     if range.length > 0 { return delete(range, .other) }
@@ -120,10 +109,10 @@ extension TextEditor {
 
   // MARK: Composing
 
-  /// Displays an input method's marked text, underlined, instead of the previous marked text or of
-  /// the selection.
+  /// Displays an input method's marked text instead of the previous marked text or of the
+  /// selection.
   ///
-  /// - Parameter selected: A range of `text`, in UTF-16 code units.
+  /// - Parameter selected: The selected range of `text`, in UTF-16 code units.
   func compose(_ text: String, selected: NSRange) {
     let text = accepted(text)
     guard let range = approved(markedRange ?? selection.range, replacement: text) else { return }
@@ -132,6 +121,8 @@ extension TextEditor {
     host.editorDidChangeText()
   }
 
+  /// Replaces the marked text, or begins a composition, and selects a range of the new text.
+  ///
   /// - Parameter range: The marked text, or the text that a new composition replaces.
   private func replaceComposition(
     _ range: NSRange, with text: StyledText, selected: NSRange
@@ -155,7 +146,7 @@ extension TextEditor {
     }
   }
 
-  /// Keeps the composed text as ordinary text.
+  /// Keeps the composed text as ordinary text and registers one undo step for the composition.
   func endComposition() {
     if markedRange != nil { setMarkedRange(nil) }
     guard let edit = composition else { return }

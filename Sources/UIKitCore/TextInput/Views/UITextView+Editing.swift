@@ -107,7 +107,7 @@ extension UITextView: TextEditorHost {
   // MARK: Typing
 
   func insertTyped(_ text: String) {
-    if clearsOnInsertion {
+    if clearsOnInsertion, isEditable {
       editor.selectAll()
       clearsOnInsertion = false
     }
@@ -135,7 +135,9 @@ extension UITextView: TextEditorHost {
     return true
   }
 
-  /// Read-only text has no caret: the arrow keys scroll.
+  /// Scrolls instead of moving a caret, which read-only text does not have.
+  ///
+  /// - Returns: Whether the movement scrolls the text.
   private func scroll(_ movement: TextMovement) -> Bool {
     let line = editor.displayedFont.lineHeight
     let page = max(bounds.height - line, line)
