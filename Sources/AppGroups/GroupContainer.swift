@@ -39,6 +39,8 @@ package struct GroupContainer: Equatable, Sendable {
     return Dictionary(pairs) { $1 }
   }()
 
+  /// Creates the container of a group that a bundle lists.
+  ///
   /// - Parameter memberships: The groups that the bundle lists.
   package init?(joining group: String, memberships: [String], in directory: DataDirectory) {
     guard BundleInfo.isAppGroup(group), memberships.contains(group) else {
@@ -55,7 +57,7 @@ package struct GroupContainer: Equatable, Sendable {
   private static let mainBundleGroups: [String] =
     Bundle.main.object(forInfoDictionaryKey: BundleInfo.appGroupsKey) as? [String] ?? []
 
-  /// Creates the container, which only its owner can access.
+  /// Creates the container, which only its owner can access; returns whether the container exists.
   package func create() -> Bool {
     do {
       try FileManager.default.createDirectory(

@@ -18,7 +18,7 @@ package struct GroupDefaultsFile: Sendable {
   /// The longest wait of a writer for another writer, in seconds. A write takes a few milliseconds.
   package static let lockTimeout = 2.0
 
-  /// Identifies a version of the file; nil if there is no file.
+  /// A version of the file, identified by the file's inode, time of change and size.
   struct Version: Equatable {
     let inode: UInt64
     let modified: timespec
@@ -63,7 +63,7 @@ package struct GroupDefaultsFile: Sendable {
     return (list.values, version)
   }
 
-  /// Changes the list while it holds the lock.
+  /// Changes the list while this process holds the lock.
   ///
   /// - Returns: The list that was written; nil if it could not be written.
   func update(
@@ -80,7 +80,10 @@ package struct GroupDefaultsFile: Sendable {
     return (values, version)
   }
 
-  /// - Returns: The descriptor that holds the lock until it is closed.
+  /// Waits for the lock, at most ``lockTimeout`` seconds.
+  ///
+  /// - Returns: The descriptor that holds the lock until the descriptor is closed; nil without the
+  ///   lock.
   private func acquireLock() -> CInt? {
     let path = folder.appendingPathComponent("\(name).lock").path
     let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)

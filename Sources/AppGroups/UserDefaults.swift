@@ -77,8 +77,10 @@ final class GroupUserDefaults: Foundation.UserDefaults {
     RegistrationDomain.add(registrationDictionary)
   }
 
-  /// - Parameter value: A string, number, date, data, or an array or dictionary of such
-  ///   values. If it is nil, the key is removed.
+  /// Sets or removes a value and posts `didChangeNotification`.
+  ///
+  /// - Parameter value: A string, number, date, data, or an array or dictionary of such values. If
+  ///   it is nil, the key is removed.
   override func set(_ value: Any?, forKey defaultName: String) {
     var stored: PropertyValue?
     if let value {

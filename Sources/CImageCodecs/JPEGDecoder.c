@@ -8,7 +8,7 @@
 #include "PixelKernels.h"
 #include "Rows.h"
 
-/// Huffman coding spends at least one bit on a block of 8 by 8 pixels.
+/// Huffman coding needs at least one bit for a block of 8 by 8 pixels.
 #define PIXELS_PER_BYTE 512u
 /// A progressive image needs about ten scans. The limit bounds the decoding time, because each scan
 /// visits all coefficients.
@@ -67,8 +67,8 @@ static void on_output(j_common_ptr jpeg) { (void)jpeg; }
 
 static void on_start(j_decompress_ptr jpeg) { (void)jpeg; }
 
-/// The decoder reads ahead, so its first request beyond the data gets an end marker; a second
-/// request is an error.
+/// The decoder reads ahead, so the first request beyond the data during decoding gets an end
+/// marker; any other request is an error.
 static boolean on_fill(j_decompress_ptr jpeg) {
   static const JOCTET end[2] = {0xFF, JPEG_EOI};
   reader *state = jpeg->client_data;

@@ -5,11 +5,11 @@
 #include <stdlib.h>
 
 // The functions of SDL that the module calls. Each definition jumps to the function in SDL's shared
-// library, which it loads if nothing has loaded it.
+// library, and loads the library first if it is not loaded.
 //
-// SDL brings 26 further libraries into the process (decision 0141). A program that draws into a
-// file needs none of them, and a program with a window can load them on another thread while it
-// prepares itself. The definitions are hidden: other libraries in the process that use SDL find the
+// SDL loads 26 further libraries into the process (decision 0141). A program that draws into a file
+// needs none of them, and a program with a window can load them on another thread while it prepares
+// itself. The definitions are hidden: other libraries in the process that use SDL find the
 // functions of its shared library.
 
 static const char *const file = "libSDL2-2.0.so.0";

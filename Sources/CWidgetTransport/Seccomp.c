@@ -39,9 +39,9 @@ static int deny(scmp_filter_ctx filter, const char *const *names, size_t count) 
 }
 
 // Denies sockets of every family but IPv4, IPv6 and netlink; the C library reads network addresses
-// through netlink. Local sockets are denied as a whole, because a filter cannot see to which name a
-// socket connects. Abstract names belong to a network namespace, and a widget that may use the
-// network is in the user's namespace, where the session bus and X11 listen.
+// through netlink. Local sockets are denied as a whole, because a filter cannot read the name to
+// which a socket connects. Abstract names belong to a network namespace, and a widget that may use
+// the network is in the user's namespace, where the session bus and X11 listen.
 static int deny_families(scmp_filter_ctx filter) {
   for (unsigned family = 0; family <= AF_NETLINK; family++) {
     if (family == AF_INET || family == AF_INET6 || family == AF_NETLINK) continue;
@@ -75,7 +75,7 @@ static int deny_pairs(scmp_filter_ctx filter, bool allows_network) {
 // Denies shared anonymous memory. The pages that a process unmaps are no longer counted for the
 // process, but the kernel retains these pages, so that a widget could exceed its limit. A widget is
 // one process and needs no such memory; files in memory, which a widget does need, are limited in
-// another way.
+// another way. Also denies MADV_PAGEOUT, which moves pages to swap space.
 static int deny_unmapped_memory(scmp_filter_ctx filter) {
   unsigned shared = MAP_SHARED | MAP_ANONYMOUS;
   int status = seccomp_rule_add(

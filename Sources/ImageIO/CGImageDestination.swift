@@ -39,6 +39,8 @@ public final class CGImageDestination {
 
   func setProperties(_ properties: CFDictionary?) { self.properties = properties ?? [:] }
 
+  /// Encodes the images and writes the file.
+  ///
   /// - Returns: Whether all announced images were added and the file could be written.
   func finish() -> Bool {
     guard !isFinal, entries.count == capacity, let data = try? encoded() else { return false }

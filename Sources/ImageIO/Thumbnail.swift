@@ -5,6 +5,8 @@ struct Thumbnail {
   /// The reduced image; nil if its size exceeds the limits of a drawing context.
   let image: CGImage?
 
+  /// Creates a reduced and rotated copy of an image.
+  ///
   /// - Parameter maximumSide: The limit of the longer side in pixels; nil for the image's
   ///   size. An image is never enlarged.
   init(_ source: CGImage, orientation: ImageOrientation, maximumSide: Double?) {

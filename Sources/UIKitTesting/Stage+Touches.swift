@@ -40,7 +40,7 @@ extension Stage {
     send([(finger, .cancelled, fingers[finger] ?? .zero)])
   }
 
-  /// Drags a finger along a straight line at constant speed, with one move per frame.
+  /// Drags a finger along a straight line at constant speed, with one move per frame, and lifts it.
   public func drag(from: CGPoint, to: CGPoint, duration: TimeInterval) {
     drag([(from, to)], duration: duration)
   }
@@ -91,6 +91,8 @@ extension Stage {
     }
   }
 
+  /// Moves fingers in the frames of a duration, and lifts them.
+  ///
   /// - Parameter position: Returns the location of a finger at a fraction of the duration; the
   ///   first finger has the index 0.
   private func move(

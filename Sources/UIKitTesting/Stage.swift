@@ -21,7 +21,7 @@ import Diagnostics
 /// let picture = stage.snapshot()
 /// ```
 @MainActor public final class Stage {
-  /// The screen without a display behind the stage: its session, clock and compositor.
+  /// The virtual screen of the stage, with its session, clock and compositor.
   package let screen: VirtualScreen
   /// The locations of the fingers that are down, by number.
   var fingers: [Int: CGPoint] = [:]

@@ -12,9 +12,9 @@ public import UIKit
 /// | ``Style/translucent`` | title on a faint fill | title on a stronger fill |
 /// | ``Style/fill`` | title cut out of the fill | the same, half as strong |
 ///
-/// This control is Opaline's own; UIKit has no counterpart. The title scales with Dynamic Type and
-/// is truncated where it does not fit. A button with only an image requires an
-/// `accessibilityLabel`. Only the alpha of an image is drawn, as of a template.
+/// This control is Opaline's own; UIKit has no counterpart. The title is truncated where it does
+/// not fit, and scales with Dynamic Type unless the app sets ``font``. A button with only an image
+/// requires an `accessibilityLabel`. Only the alpha of an image is drawn, as of a template.
 ///
 /// ```swift
 /// let button = VibrantButton(style: .fill)
@@ -47,20 +47,21 @@ public import UIKit
     didSet { contentDidChange() }
   }
 
-  /// The title's font; nil for a Dynamic Type font with the weight of a button.
+  /// The title's font; nil for a semibold font of the size of the subheadline text style.
   open var font: UIFont? {
     didSet { contentDidChange() }
   }
 
   // MARK: Appearance
 
-  /// The drawing of title and fill; `.fill` by default. Setting it redraws the button without
-  /// animation.
+  /// The drawing of title and fill; `.fill` by default. Setting the style redraws the button
+  /// without animation.
   open var style: Style {
     didSet { if style != oldValue { contentDidChange() } }
   }
 
-  /// The vibrancy effect of the content. If it is nil, the button is drawn in its tint color.
+  /// The vibrancy effect of the content. If the effect is nil, the button is drawn in its tint
+  /// color.
   ///
   /// In a widget, whose host draws the blur, the effect applies to the host's backdrop.
   open var vibrancyEffect: UIVibrancyEffect? = .widgetPrimary() {

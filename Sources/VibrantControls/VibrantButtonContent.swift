@@ -34,7 +34,7 @@ struct VibrantButtonContent {
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// The image; a symbol adopts the title's font, other images keep their own size.
+  /// The image to draw: a symbol in the size of the title's font, other images in their own size.
   private var scaledImage: UIImage? {
     guard let image, image.isSymbolImage else { return image }
     return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(font: font)) ?? image
@@ -50,7 +50,8 @@ struct VibrantButtonContent {
       height: insets.top + max(image.height, lineHeight) + insets.bottom)
   }
 
-  /// Centers image and title; truncates a title that is too long.
+  /// The frames of image and title, centered in the bounds; a title that is too long gets the width
+  /// that is left.
   func frames(in bounds: CGRect, isRightToLeft: Bool) -> Frames {
     let left = isRightToLeft ? insets.trailing : insets.leading
     let right = isRightToLeft ? insets.leading : insets.trailing
@@ -78,7 +79,8 @@ struct VibrantButtonContent {
     return frames
   }
 
-  /// Draws the alpha of image and title into the current context.
+  /// Draws image and title in ``color`` into the current context. Of an image, only the alpha is
+  /// used.
   func draw(_ frames: Frames) {
     if let frame = frames.image {
       scaledImage?.withTintColor(color, renderingMode: .alwaysTemplate).draw(in: frame)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// One state of a vibrant button: an alpha image that the vibrancy effect colors.
+/// A view that draws one state of a vibrant button. A vibrancy effect uses only the drawing's
+/// alpha.
 final class VibrantButtonFace: UIView {
   enum Paint: Equatable {
     /// The content in an outline.

@@ -10,6 +10,8 @@ import WidgetProtocol
     self.connection = connection
   }
 
+  /// Answers a tick with a frame.
+  ///
   /// - Parameter commit: Nil if nothing has changed.
   /// - Throws: An error for a commit that the host would reject, such as geometry that is not
   ///   finite.

@@ -8,6 +8,8 @@ import UIKitCore
   private static let classKey = "NSExtensionPrincipalClass"
   private static let storyboardKey = "NSExtensionMainStoryboard"
 
+  /// Makes the controller of a widget.
+  ///
   /// - Throws: An error that names the file and the key.
   static func make(for widget: WidgetBundle) throws(BundleError) -> UIViewController {
     switch widget.bundle.entry {

@@ -12,6 +12,8 @@ struct WidgetBundle {
   /// The bundle's property list.
   let list: PropertyList
 
+  /// Reads the property list of the extension.
+  ///
   /// - Parameter environment: The environment set by the host; if it names no bundle, the
   ///   executable's folder is the bundle.
   init(environment: [String: String]) throws(BundleError) {

@@ -127,6 +127,8 @@ extension WidgetDelegate {
   /// frames until then.
   private var frameActions: [(frames: Int, action: @MainActor () -> Void)] = []
 
+  /// Creates a closed widget.
+  ///
   /// - Parameters:
   ///   - environment: Environment variables of the host; `PATH` locates bubblewrap.
   ///   - log: Receives one line for each unexpected end.
@@ -297,7 +299,8 @@ extension WidgetDelegate {
   /// Starts the process invisibly, requests new content and ends the process. With new content a
   /// new snapshot is saved for the next opening; otherwise the old snapshot remains valid.
   ///
-  /// - Parameter completion: Receives the result; nil if the widget is open or has ended.
+  /// - Parameter completion: Receives the result; nil if the widget is not closed, or if the
+  ///   process ended before it answered.
   package func updateInBackground(
     completion: @escaping @MainActor (WidgetUpdateResult?) -> Void
   ) {

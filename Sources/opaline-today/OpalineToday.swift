@@ -45,7 +45,7 @@ import UIKit
   }
 
   /// Makes this process the panel of the session. If another process is the panel, sends the
-  /// request to it and ends this process.
+  /// request to that process, except for a hidden start, and ends this process.
   private static func becomePanel(_ options: TodayOptions) throws {
     guard let sockets = DataDirectory().sockets else {
       throw PanelInstance.Failure.noRuntimeDirectory

@@ -5,6 +5,8 @@ import Foundation
 struct PackageBuild {
   let configuration: String
 
+  /// Builds products.
+  ///
   /// - Returns: The folder of the executables.
   func build(_ products: [String]) throws -> URL {
     guard ["debug", "release"].contains(configuration) else {

@@ -26,7 +26,7 @@ final class GroupFixture {
 
 @Suite struct GroupDefaultsTests {
   // Proves 4.5 of Documentation/Systems.md.
-  @Test("A process reads the values that another process wrote")
+  @Test("Defaults of a group read the values that another object of the group has written")
   func shared() throws {
     let fixture = try GroupFixture()
     let (app, widget) = (fixture.open(), fixture.open())
@@ -40,7 +40,7 @@ final class GroupFixture {
   }
 
   // Proves 7.5 of Documentation/Today.md.
-  @Test("Two processes that set different keys of a group do not overwrite each other's values")
+  @Test("Two defaults that set different keys of a group do not overwrite each other's values")
   func merge() throws {
     let fixture = try GroupFixture()
     let (app, widget) = (fixture.open(), fixture.open())
@@ -78,7 +78,7 @@ final class GroupFixture {
   }
 
   // Proves 7.4 of Documentation/Today.md.
-  @Test("A group that the bundle does not list cannot be joined")
+  @Test("A group that is not listed, or that has an invalid identifier, cannot be joined")
   func stranger() throws {
     let directory = DataDirectory(
       data: URL(fileURLWithPath: "/nowhere"), configuration: URL(fileURLWithPath: "/nowhere"),

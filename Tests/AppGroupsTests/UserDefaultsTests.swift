@@ -6,7 +6,7 @@ import Testing
 @testable import AppGroups
 
 @Suite struct UserDefaultsTests {
-  @Test("Another process reads each type of value set for a group")
+  @Test("A second defaults object of a group reads each type of value that the first has set")
   func types() throws {
     let fixture = try GroupFixture()
     let writer = GroupUserDefaults(fixture.open())

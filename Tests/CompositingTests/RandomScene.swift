@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 import _TestScenes
 
-/// A tree of all kinds of nodes that changes at random.
+/// A tree of nodes of many kinds, which changes at random.
 struct RandomScene {
   let scene = Scene(width: 200, height: 200)
   private var state: UInt64

@@ -17,7 +17,7 @@ struct GalleryTextSizeTests {
   ]
 
   @Test(
-    "At the largest text size no text of a gallery scene is truncated, broken or covered by text",
+    "At the largest text size no gallery text is cut, broken or overlapped, except in listed cases",
     arguments: GalleryScene.allCases)
   func text(scene: GalleryScene) {
     let stage = makeStage(scene, .accessibilityExtraExtraExtraLarge)
@@ -198,7 +198,7 @@ struct GalleryTextSizeTests {
     for view in sequence(first: label as UIView, next: \.superview).dropFirst() {
       let frame = label.convert(text, to: view).insetBy(dx: 1, dy: 1)
       if let scroll = view as? UIScrollView {
-        // Scenes that are drawn on pictures higher than the screen have no room here.
+        // Scenes on pictures higher than the screen may leave no height for a scroll view here.
         if scroll.bounds.height < 2 { return false }
         let content = CGRect(origin: .zero, size: scroll.contentSize)
         return !content.union(scroll.bounds).contains(frame)
@@ -211,7 +211,7 @@ struct GalleryTextSizeTests {
     return false
   }
 
-  /// Whether a view with a background, in front of the first label, contains the second one.
+  /// Whether a view with a background, in front of the first label, contains the second label.
   private func isCovered(_ back: UILabel, by front: UILabel) -> Bool {
     sequence(first: front as UIView, next: \.superview)
       .prefix { !back.isDescendant(of: $0) }
@@ -247,7 +247,7 @@ struct GalleryTextSizeTests {
   /// Scrolls down by most of a page; returns false at the end of the content.
   private func scrollDown(_ scroll: UIScrollView) -> Bool {
     let end = scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height
-    // Scenes that are drawn on pictures higher than the screen may have no room for a scroll view.
+    // Scenes on pictures higher than the screen may leave no height for a scroll view here.
     guard scroll.window != nil, scroll.bounds.height > 1, scroll.contentOffset.y < end - 1 else {
       return false
     }

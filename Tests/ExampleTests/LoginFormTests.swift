@@ -27,7 +27,7 @@ struct LoginFormTests {
     stage.settle()
   }
 
-  @Test("The login form fits a phone and a desktop window at every text size, and is centered")
+  @Test("The login form is centered in phone and desktop windows at default and largest text sizes")
   func layout() {
     for size in [CGSize(width: 390, height: 844), CGSize(width: 1000, height: 700)] {
       for category in [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {

@@ -28,7 +28,7 @@ import UIKitTesting
     return try #require(navigation.topViewController as? BookController)
   }
 
-  @Test("Tapping a row opens its book, and the switch changes the row's symbol")
+  @Test("Tapping a row opens its book, and the switch marks the book as finished")
   func opening() throws {
     let detail = try open(row: 1)
     #expect(detail.titleLabel.text == "Austerlitz" && !detail.finishedSwitch.isOn)

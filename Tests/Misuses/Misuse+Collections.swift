@@ -115,7 +115,8 @@ extension Misuse {
   }
 }
 
-/// A collection view whose data source and layout return what a test sets.
+/// The data source and the delegate of a collection view; each mistake sets the values that they
+/// return.
 @MainActor
 private final class Items: NSObject, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
@@ -139,7 +140,9 @@ private final class Items: NSObject, UICollectionViewDataSource,
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { makeCell(collectionView, indexPath) }
 
-  /// - Parameter delegatesSizes: Whether the data source is the delegate too.
+  /// Shows a collection view with this data source on a new stage, and returns the view.
+  ///
+  /// - Parameter delegatesSizes: Whether the data source is also the collection view's delegate.
   @discardableResult
   func show(
     _ layout: UICollectionViewLayout = UICollectionViewFlowLayout(), delegatesSizes: Bool = false
@@ -166,7 +169,7 @@ private final class Items: NSObject, UICollectionViewDataSource,
   ) -> CGFloat { lineSpacing }
 }
 
-/// A layout that returns what a test sets.
+/// A layout whose return values each mistake sets.
 private final class FixedLayout: UICollectionViewLayout {
   var size = CGSize(width: 300, height: 900)
   var attributes: [UICollectionViewLayoutAttributes]?

@@ -17,7 +17,7 @@ extension Misuse {
   }
 }
 
-/// A table whose rows can be dropped on it as placeholders.
+/// The data source and the drag and drop delegates of a table; a drop inserts a placeholder.
 @MainActor
 private final class Drops: NSObject, UITableViewDataSource, UITableViewDragDelegate,
   UITableViewDropDelegate

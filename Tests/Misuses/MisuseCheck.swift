@@ -5,6 +5,8 @@ enum MisuseCheck {
   /// Seconds after which a process that still runs is regarded as hanging.
   private static let timeout: TimeInterval = 60
 
+  /// Runs mistakes one after the other, and prints each deviation from the table and a summary.
+  ///
   /// - Returns: The status for `exit`: 0 if every mistake ended as the table specifies.
   static func run(_ misuses: [Misuse]) -> Int32 {
     var failures = 0

@@ -5,7 +5,7 @@ import Foundation
 // a backtrace that names the function with the mistake.
 //
 //   Misuses          checks every mistake of the table
-//   Misuses NAME...  checks the named ones
+//   Misuses NAME...  checks the named mistakes
 //   Misuses --list   prints the names
 //   Misuses --run NAME   makes the mistake in this process
 

@@ -2,7 +2,7 @@ import QuartzCore
 import RenderTree
 
 /// A layer tree with a clock that only tests advance. The newest screen of a test is the current
-/// one; `SessionScopeTrait` keeps it so while other tests run.
+/// screen; with `SessionScopeTrait`, other tests do not change this.
 @MainActor final class TestScreen {
   let root = CALayer()
   let context: LayerContext

@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(navigation.topViewController is ControlsController)
   }
 
-  @Test("A collection view makes its cells and headers from the storyboard's prototypes")
+  @Test("A collection view has its layout and its cells from the storyboard, also the cells' segue")
   func grid() throws {
     let grid = controls.instantiateViewController(identifier: "Grid") as GridController
     let navigation = UINavigationController(rootViewController: grid)
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(cell.label.superview === cell.contentView)
   }
 
-  @Test("A table makes its headers from a registered nib, and reuses them")
+  @Test("A table makes its headers from a registered nib, until nil is registered")
   func nibHeaders() throws {
     let table = UITableView()
     let nib = UINib(nibName: "NibHeader", bundle: nil)

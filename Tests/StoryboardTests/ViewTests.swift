@@ -64,7 +64,7 @@ import UIKitTesting
     #expect(!label.isUserInteractionEnabled)
   }
 
-  @Test("A label from a storyboard receives touches unless the storyboard disables them")
+  @Test("A storyboard's label has its attributed text and receives touches")
   func touchableLabel() throws {
     let controller = try show()
     #expect(controller.attributed.isUserInteractionEnabled)

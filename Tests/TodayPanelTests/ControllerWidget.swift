@@ -30,6 +30,8 @@ import WidgetProtocol
   /// The controller whose view is the content; not a child of the panel's controller.
   let controller: UIViewController
 
+  /// Creates a closed widget.
+  ///
   /// - Parameter controller: The controller of the content; its `preferredContentSize` determines
   ///   the height in each display mode.
   init(

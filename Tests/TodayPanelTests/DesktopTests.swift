@@ -58,7 +58,9 @@ import TodayPanel
     #expect(!FileManager.default.fileExists(atPath: AutostartEntry.file(in: directory)))
   }
 
-  @Test("The panel finds the wallpaper's path in the settings of each supported desktop")
+  @Test(
+    "The wallpaper's path is read from a desktop's setting and from Plasma's configuration file"
+  )
   func wallpaper() {
     #expect(
       DesktopWallpaper.path(fromSetting: "'file:///usr/share/a%20b.jpg'\n") == "/usr/share/a b.jpg")

@@ -52,7 +52,7 @@ import UIKitTesting
 }
 
 @MainActor @Suite struct TodayPanelTests {
-  @Test("The panel slides in from the trailing edge, and its widgets start immediately")
+  @Test("When the panel opens, its widgets start immediately, and its cards form a column")
   func open() {
     let scene = PanelScene()
     #expect(scene.widgets.allSatisfy { !$0.isOpen })
@@ -64,7 +64,9 @@ import UIKitTesting
     #expect(scene.frame(1).minY > scene.frame(0).maxY)
   }
 
-  @Test("Escape slides the panel out, ends its widgets and reports once that the panel is closed")
+  @Test(
+    "Escape closes the panel's widgets at once, and the panel reports its end after its animation"
+  )
   func escape() {
     let scene = PanelScene()
     var closed = 0
@@ -162,7 +164,7 @@ import UIKitTesting
     #expect(scene.frame(9).maxY < 800)
   }
 
-  @Test("The Tab key reaches every control of the panel")
+  @Test("The Tab key reaches the panel's Edit and Show More buttons and a widget's button")
   func keys() {
     let scene = PanelScene()
     let inner = UIButton(configuration: .filled())

@@ -23,7 +23,7 @@ import WidgetProtocol
     #expect(schedule.allowsRequest(at: 60))
   }
 
-  @Test("A widget's second update waits until the first one has been answered")
+  @Test("While an update of a widget is unanswered, no further update is due")
   func waiting() {
     var schedule = UpdateSchedule()
     schedule.begin(at: 0)

@@ -15,7 +15,7 @@ import VibrantControls
 
     init(_ style: VibrantButton.Style, color: UIColor = UIColor(white: 0.3, alpha: 1)) {
       button = VibrantButton(style: style)
-      // A bar of solid alpha at the button's center, so that pixels are fully covered or empty.
+      // A square of full alpha at the button's center, so that pixels are fully covered or empty.
       button.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
         UIColor.red.setFill()
         $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -47,7 +47,7 @@ import VibrantControls
     #expect(fill > outside + 20)
   }
 
-  @Test("A highlighted vibrant button's fill has half its opacity, and the content remains cut out")
+  @Test("A highlighted vibrant button's fill is fainter, and the content remains cut out")
   func highlightedFill() {
     let scene = Scene(.fill)
     let rest = scene.samples
@@ -59,7 +59,9 @@ import VibrantControls
   }
 
   // Proves 4.7 of Documentation/Systems.md.
-  @Test("The translucent content of a vibrant button is brighter than its fill, also while touched")
+  @Test(
+    "A vibrant button's translucent content is brighter than its fill, which a highlight brightens"
+  )
   func translucent() {
     let scene = Scene(.translucent)
     let rest = scene.samples
@@ -87,7 +89,7 @@ import VibrantControls
     #expect(scene.samples == rest)
   }
 
-  @Test("A selected vibrant button keeps the appearance of a touched one")
+  @Test("A selected vibrant button of the style invert has the appearance of a touched button")
   func selected() {
     let scene = Scene(.invert)
     scene.stage.touchDown(CGPoint(x: 70, y: 30))

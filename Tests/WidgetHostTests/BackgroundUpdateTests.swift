@@ -37,7 +37,7 @@ import WidgetProtocol
     return after
   }
 
-  @Test("After an update with new data the next opening shows the new picture immediately")
+  @Test("After an update with new data, a reopened widget immediately shows the new picture")
   func newData()
     async throws
   {
@@ -50,7 +50,7 @@ import WidgetProtocol
     #expect(scene.lines == [])
   }
 
-  @Test("After an update without new data the next opening shows the old picture")
+  @Test("After an update without new data, a reopened widget first shows its old picture")
   func noData()
     async throws
   {
@@ -81,7 +81,7 @@ import WidgetProtocol
     #expect(widget.processIdentifier == nil)
   }
 
-  @Test("A panel that opens during an update keeps the process")
+  @Test("A widget that opens during a background update stays open after the update")
   func panelDuringUpdate() async throws {
     let scene = WidgetScene()
     let widget = scene.open(try scene.description(of: "UpdatingWidget"))

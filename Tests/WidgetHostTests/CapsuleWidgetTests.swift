@@ -48,7 +48,9 @@ import WidgetHost
   }
 
   // Proves 1.4 of Documentation/Systems.md.
-  @Test("A capsule's panel changes over 0.3 seconds of the host's frames")
+  @Test(
+    "The panel of a tapped capsule changes steadily over about 0.3 seconds of the host's frames"
+  )
   func transition() async throws {
     let scene = WidgetScene()
     try await open(scene)
@@ -70,7 +72,7 @@ import WidgetHost
   }
 
   // Proves 4.9 of Documentation/Systems.md.
-  @Test("The chosen topic is restored, and no frame shows another one")
+  @Test("A reopened widget shows the chosen topic in every frame")
   func restoration() async throws {
     let scene = WidgetScene()
     try await open(scene)

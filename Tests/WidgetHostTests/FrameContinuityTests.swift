@@ -25,7 +25,7 @@ import WidgetProtocol
   }
 
   // Proves 6.7 of Documentation/Today.md.
-  @Test("A widget whose processes are stopped delays no frame of the host")
+  @Test("A widget whose processes are stopped by a signal delays no frame of the host")
   func stoppedProcesses() async throws {
     let scene = displayScene()
     var limits = WidgetLimits()
@@ -46,7 +46,7 @@ import WidgetProtocol
 
   // Proves 6.7 of Documentation/Today.md.
   @Test(
-    "Every frame of the host is drawn before, during and after a widget's fault",
+    "The host draws every frame until a faulty widget is ended",
     arguments: [
       ("CrashingAtStartWidget", nil), ("CrashingLaterWidget", nil), ("SpinningWidget", nil),
       ("SleepingWidget", nil), ("AllocatingWidget", nil), ("CrowdedWidget", nil),
@@ -66,7 +66,7 @@ import WidgetProtocol
     var (frames, changes) = (0, 0)
     #expect(
       await scene.wait {
-        // The wallpaper reverses before it leaves the screen.
+        // The wallpaper returns to its start before it leaves the screen.
         if frames % 60 == 0 { scene.wallpaper.frame.origin.x = 0 }
         frames += 1
         if moveWallpaper(scene, &last) { changes += 1 }

@@ -9,6 +9,8 @@ import Testing
     let process = Process()
     private let folder = NSTemporaryDirectory() + "opaline-host-\(UUID().uuidString)"
 
+    /// Creates a host and runs its process.
+    ///
     /// - Parameter behavior: The behavior of the widget's peer, or nil for an ordinary widget.
     init(startingWidgetThat behavior: String?) throws {
       let widget = try WidgetScene.description(of: "ParityWidget", behavior: behavior, in: folder)
@@ -22,7 +24,7 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    /// Waits until the host has started a number of processes, each a child of the one before.
+    /// Waits, for at most 10 seconds, until the host has started a number of processes.
     func waitForDescendants(_ count: Int) {
       let end = Date(timeIntervalSinceNow: 10)
       while process.isRunning, startedProcesses < count, Date() < end {}
@@ -55,8 +57,8 @@ import Testing
       return found
     }
 
-    /// The descendants whose environment names the widget's bundle, which begin with the
-    /// reaper.
+    /// The running processes, except for the host, whose environment names this test's folder: the
+    /// reaper and its descendants.
     private var descendants: [pid_t] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
       return names.compactMap { pid_t($0) }.filter {

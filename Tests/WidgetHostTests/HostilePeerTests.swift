@@ -6,8 +6,8 @@ import WidgetProtocol
 @testable import WidgetHost
 @testable import _TestWidget
 
-/// Runs processes that send hand-written messages to the host. They need only a widget's thread,
-/// neither a view nor the main actor, so they run in parallel with the suites that need these.
+/// Runs processes that send hand-written messages to the host. The tests need only a widget's
+/// thread, neither a view nor the main actor, so they run in parallel with other suites.
 @Suite(.serialized) struct HostilePeerTests {
   /// Runs a peer to its end and returns the reason that the host's thread reports.
   private func end(

@@ -62,7 +62,9 @@ import WidgetProtocol
   }
 
   // Proves 7.2 of Documentation/Today.md.
-  @Test("A widget can access its home, its group and temporary files of its own, and nothing else")
+  @Test(
+    "A widget can access its home, group and temporary folder, but not other files or processes"
+  )
   func fileAccess()
     async throws
   {
@@ -121,7 +123,7 @@ import WidgetProtocol
   /// Abstract socket names belong to a network namespace, and the session's bus and X11 listen on
   /// such names.
   // Proves 7.3 of Documentation/Today.md.
-  @Test("A widget with network access reaches network addresses and no local sockets")
+  @Test("A widget with network access can connect to ports, but not to abstract socket names")
   func networkAccess()
     async throws
   {

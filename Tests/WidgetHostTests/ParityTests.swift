@@ -24,7 +24,7 @@ import WidgetHost
 
   // Proves 4.1 of Documentation/Systems.md.
   @Test(
-    "A widget in its own process has the same pixels as one in the host's process",
+    "A widget in its own process has the same pixels as a widget in the host's process",
     arguments: ["_TestWidget.ParityWidget", "TodayWidgets.QuoteViewController"],
     [UIUserInterfaceStyle.light, .dark]
   )

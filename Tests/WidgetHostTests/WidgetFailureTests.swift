@@ -9,7 +9,8 @@ import WidgetProtocol
 /// Checks that every fault is reported by one line with the widget and the reason, and that
 /// the host continues.
 @MainActor @Suite(.serialized) struct WidgetFailureTests {
-  /// Opens a faulty widget, touches it once it is live, and returns why it ended.
+  /// Opens a faulty widget and returns its scene and the reason of its first end. If `isTouched` is
+  /// true, touches the widget when it is live.
   private func firstEnd(
     of principal: String, behavior: String? = nil, plist: [String: Any]? = nil,
     limits: WidgetLimits = WidgetScene.strictLimits, isTouched: Bool = false
@@ -55,7 +56,9 @@ import WidgetProtocol
 
   // Proves 4.10 of Documentation/Systems.md.
   // Proves 6.1 of Documentation/Today.md.
-  @Test("The last picture of a widget that crashes stays on screen")
+  @Test(
+    "The last picture of a widget that crashes stays on screen, and the widget is started again"
+  )
   func crash() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "CrashingLaterWidget"))
@@ -102,7 +105,7 @@ import WidgetProtocol
   // Proves 4.10 of Documentation/Systems.md.
   // Proves 6.3 of Documentation/Today.md.
   @Test(
-    "A widget that allocates memory endlessly is ended at its limit",
+    "A widget that exceeds its memory limit is ended",
     arguments: [
       ("AllocatingWidget", 30), ("AllocatingWidget", 60), ("MemoryFilesWidget", 30),
       ("TemporaryFileWidget", 30), ("SwappingWidget", 30),
@@ -140,7 +143,7 @@ import WidgetProtocol
   }
 
   // Proves 6.6 of Documentation/Today.md.
-  @Test("A widget that sets a NaN position ends in its own process")
+  @Test("A widget that sets a NaN position crashes in its own process")
   func nanPosition() async throws {
     let (_, reason) = try await firstEnd(of: "NotFiniteWidget", isTouched: true)
     guard case .killed = reason else {
@@ -177,7 +180,7 @@ import WidgetProtocol
   }
 
   // Proves 6.6 of Documentation/Today.md.
-  @Test("A layer at a huge distance is not visible, and the widget stays live")
+  @Test("A layer at a huge distance is not visible, and its widget becomes live")
   func distantLayer() async throws {
     let scene = WidgetScene()
     let empty = scene.stage.snapshot().bytes
@@ -219,7 +222,7 @@ import WidgetProtocol
   }
 
   // Proves 4.10 of Documentation/Systems.md.
-  @Test("After three failures in a row a message replaces the last frame")
+  @Test("A widget that fails three times in a row shows a message, and the delay doubles each time")
   func repeatedFailures() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "CrashingAtStartWidget"))

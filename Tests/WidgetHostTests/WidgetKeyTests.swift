@@ -72,7 +72,7 @@ import WidgetHost
     #expect(await keys.scene.close())
   }
 
-  @Test("Arrows move inside the widget and out of it")
+  @Test("Arrow keys move the focus inside the widget and out of it")
   func arrows() async throws {
     let keys = KeyScene()
     try await keys.open()
@@ -101,7 +101,7 @@ import WidgetHost
     #expect(await keys.scene.close())
   }
 
-  @Test("The focus ring of a widget's control is visible, and a touch removes the focus")
+  @Test("The focus ring of a widget's control is visible, and a tap outside removes the focus")
   func focusRing()
     async throws
   {

@@ -217,7 +217,7 @@ import WidgetProtocol
   }
 
   // Proves 6.9 of Documentation/Today.md.
-  @Test("A widget near its memory limit receives a memory warning each time, and lives on")
+  @Test("A widget that repeatedly nears its memory limit gets a warning each time and is not ended")
   func memoryWarning() async throws {
     let scene = WidgetScene()
     // The widget empties its cache for longer than the time between two samples.
@@ -251,7 +251,7 @@ import WidgetProtocol
   }
 
   // Proves 4.9 of Documentation/Systems.md.
-  @Test("The last picture appears immediately, and the first frame replaces it without a flash")
+  @Test("A reopened widget shows its last picture immediately, and unchanged until it is live")
   func storedPicture()
     async throws
   {

@@ -50,14 +50,20 @@ import WidgetProtocol
     return (own as NSString).deletingLastPathComponent + "/_TestWidget"
   }
 
-  /// A bundle with a named principal class.
+  /// Writes an extension bundle into the scene's folder and returns its description.
   func description(
     of principal: String, behavior: String? = nil, plist: [String: Any]? = nil
   ) throws -> WidgetDescription {
     try WidgetScene.description(of: principal, behavior: behavior, plist: plist, in: folder)
   }
 
-  /// A bundle with a named principal class in a given folder.
+  /// Writes an extension bundle into a folder and returns its description.
+  ///
+  /// - Parameters:
+  ///   - principal: The name of the principal class, unless `plist` has a different one.
+  ///   - behavior: The contents of the bundle's file `Behavior`, which hostile peers read.
+  ///   - plist: The contents of Info.plist, or nil for those of a valid widget.
+  ///   - folder: The folder of the bundle, the home and the stored picture.
   nonisolated static func description(
     of principal: String, behavior: String? = nil, plist: [String: Any]? = nil, in folder: String
   ) throws -> WidgetDescription {
@@ -129,7 +135,7 @@ import WidgetProtocol
     return await wait { widget?.state == .closed }
   }
 
-  /// The center of the widget, or a point in its space, on the stage.
+  /// Converts a point of the widget to the stage; the default is 25 points below the center.
   func point(_ x: CGFloat = 150, _ y: CGFloat = 80) -> CGPoint {
     CGPoint(x: WidgetScene.widgetFrame.minX + x, y: WidgetScene.widgetFrame.minY + y)
   }

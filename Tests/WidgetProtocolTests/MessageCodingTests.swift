@@ -45,7 +45,7 @@ import WidgetProtocol
     try packet.withUnsafeBytes { try MessageCoding.decode($0, as: type) }
   }
 
-  @Test("Every decoded message equals the encoded one")
+  @Test("Every decoded message equals the encoded message")
   func roundTrip() throws {
     for message in hostMessages {
       #expect(try decode(MessageCoding.encode(message), as: HostMessage.self) == message)
@@ -76,7 +76,7 @@ import WidgetProtocol
     }
   }
 
-  @Test("A message of another version is refused with both versions")
+  @Test("A message of another version is refused with an error that names this version")
   func version() throws {
     var packet = try MessageCoding.encode(WidgetMessage.hello)
     packet[0] = 9

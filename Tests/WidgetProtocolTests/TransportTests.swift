@@ -19,14 +19,14 @@ import WidgetProtocol
     #expect(received.descriptor != file.descriptor)
   }
 
-  @Test("A message whose file in memory has no seals is refused")
+  @Test("A file in memory without seals is not read")
   func unsealedFile() throws {
     let file = MemoryFile(adopting: wt_memory_file(64))
     let error = #expect(throws: TransportError.self) { try file.readAll(count: 64) }
     #expect(error?.description.contains("is not sealed") == true)
   }
 
-  @Test("A file of another size than announced is refused")
+  @Test("A file in memory whose size differs from the announced size is not read")
   func wrongFileSize() throws {
     let file = try MemoryFile([1, 2, 3], [])
     #expect(throws: TransportError.self) { try file.readAll(count: 4) }

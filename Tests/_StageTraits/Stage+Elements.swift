@@ -4,7 +4,8 @@ import Testing
 import UIKitCore
 
 extension Stage {
-  /// The frame of the first element with an accessibility label, in the window's space.
+  /// The frame of the first view with an accessibility label, in the window's space; nil if there
+  /// is none.
   package func frame(of label: String) -> CGRect? {
     func find(_ view: UIView) -> UIView? {
       if view.accessibilityLabel == label { return view }

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 import WidgetHost
 
-/// Starts a widget in a separate process and runs until this host is killed.
+/// Starts a widget in a separate process and runs until this host is killed or its input ends.
 ///
 /// Arguments: the extension's bundle, its executable, and its home.
 @main @MainActor enum TestHost {

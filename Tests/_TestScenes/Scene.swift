@@ -24,7 +24,7 @@ package final class Scene {
     set { changed[id] = newValue }
   }
 
-  /// A node whose position and bounds give it this frame in its parent.
+  /// Creates a node that has a frame in its parent; the node is not attached to a parent yet.
   package func make(_ frame: CGRect, _ configure: (inout Node) -> Void = { _ in }) -> NodeID {
     next += 1
     var node = Node(id: NodeID(rawValue: next))
@@ -60,7 +60,7 @@ package final class Scene {
     removed.append(id)
   }
 
-  /// The tree with all changes.
+  /// Applies all changes to the tree and returns the tree.
   @discardableResult
   package func commit() -> NodeTree {
     tree.apply(

@@ -12,7 +12,7 @@ package struct AppBundle: Equatable, Sendable {
   package let mediaTypes: [String]
   /// The quick actions of the property list.
   package let shortcuts: [AppShortcut]
-  /// The path of the icon file in the bundle, a PNG or SVG.
+  /// The path of the icon file in the bundle, a PNG or SVG; nil if the bundle has no icon.
   package private(set) var icon: String?
   /// The application's widgets, in the order of their file names.
   package let extensions: [ExtensionBundle]
@@ -63,8 +63,9 @@ package struct AppBundle: Equatable, Sendable {
     try requireConsistentExtensions()
   }
 
-  /// Checks that an extension's identifier begins with its application's, as Apple requires, so
-  /// that two applications cannot contain the same widget.
+  /// Checks that each extension's identifier is unique and begins with its application's, as Apple
+  /// requires, so that two applications cannot contain the same widget, and that the application is
+  /// a member of the extension's groups.
   private func requireConsistentExtensions() throws(BundleError) {
     var identifiers: Set<String> = []
     for widget in extensions {

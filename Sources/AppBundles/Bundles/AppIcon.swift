@@ -2,7 +2,10 @@ import Foundation
 
 /// The icon that a property list specifies by one of Apple's three keys.
 enum AppIcon {
-  /// - Returns: The file's name with its extension; the property list may omit ".png".
+  /// Reads the name of the icon's file.
+  ///
+  /// - Returns: The name with its extension, where the property list may omit ".png"; nil if the
+  ///   list names no file.
   static func name(in reader: PropertyReader) throws(BundleError) -> String? {
     var names: [(key: String, text: String)] = []
     if let primary = try reader.dictionary("CFBundleIcons")?.dictionary("CFBundlePrimaryIcon") {

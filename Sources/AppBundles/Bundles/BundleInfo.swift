@@ -22,7 +22,10 @@ package struct BundleInfo: Equatable, Sendable {
   /// The key of ``requestsNetwork``.
   package static let networkKey = "com.apple.security.network.client"
 
-  /// - Parameter fallbackName: The bundle's file name without its extension.
+  /// Reads the properties that applications and extensions have in common.
+  ///
+  /// - Parameter fallbackName: The display name if the property list has none: the bundle's file
+  ///   name without its extension.
   init(_ reader: PropertyReader, fallbackName: String, packageType: String) throws(BundleError) {
     try BundleInfo.requireNoVariables(reader)
     if let type = try reader.string("CFBundlePackageType"), type != packageType {

@@ -2,7 +2,8 @@ import CFileExchange
 package import Foundation
 
 /// Replaces files and folders atomically: at any time, also after a crash, either the old or the
-/// new item exists.
+/// new item exists. Only on a file system that cannot exchange files, both are missing for the
+/// duration of one rename.
 package enum AtomicReplacement {
   /// An error of the file system, described in one sentence.
   package struct Failure: Error {

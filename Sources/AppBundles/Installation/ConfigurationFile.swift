@@ -7,6 +7,8 @@ package enum ConfigurationFile {
     directory.configuration.appendingPathComponent("opaline/\(name).json")
   }
 
+  /// Reads the file.
+  ///
   /// - Returns: The value in the file; nil if the file is missing or cannot be decoded.
   package static func read<Value: Decodable>(
     _ name: String, in directory: DataDirectory

@@ -11,6 +11,8 @@ package struct DataDirectory: Equatable, Sendable {
   /// The folder for the session's sockets: `$XDG_RUNTIME_DIR`; nil if the session has none.
   package let runtime: URL?
 
+  /// Creates the description of the folders that environment variables determine.
+  ///
   /// - Parameter environment: The variables; a variable with a relative path is ignored, as the
   ///   specification requires.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {

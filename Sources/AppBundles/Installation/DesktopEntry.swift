@@ -77,6 +77,8 @@ package struct DesktopEntry: Equatable, Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The lines for a name, a command and an icon.
+  ///
   /// - Parameter field: The argument that the desktop replaces, which is not escaped.
   private static func lines(
     name: String, command: [String], icon: String?, field: String? = nil

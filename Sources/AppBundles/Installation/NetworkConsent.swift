@@ -8,7 +8,7 @@ package struct NetworkConsent: Codable, Equatable, Sendable {
   /// Creates a store without decisions, which allows no extension to use the network.
   package init() {}
 
-  /// - Returns: The decision on the extension with an identifier; nil before the user has decided.
+  /// The decision on the extension with an identifier; nil before the user has decided.
   package subscript(identifier: String) -> Bool? {
     get { answers[identifier] }
     set { answers[identifier] = newValue }

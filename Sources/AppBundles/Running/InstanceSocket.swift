@@ -154,6 +154,8 @@ package final class InstanceSocket: Sendable {
     .socket("\(action) \(path): \(String(cString: strerror(errno)))")
   }
 
+  /// Calls `body` with the address of a socket and returns its result.
+  ///
   /// - Returns: nil for a path that is too long for a socket.
   private static func withAddress(
     _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Bool

@@ -18,11 +18,12 @@
 
 typedef IC_ENUM(ic_status){
     IC_STATUS_OK IC_NAME("ok") = 0,
-    /// The data ends before the image is complete.
+    /// The data ends before the image is complete, or is too short for the image's size.
     IC_STATUS_TRUNCATED IC_NAME("truncated") = 1,
     /// The data contradicts its format.
     IC_STATUS_CORRUPT IC_NAME("corrupt") = 2,
-    /// The image has more pixels than max_pixels, or more than the data can describe.
+    /// The image has more pixels than max_pixels, or is a large WebP with too little data for its
+    /// pixels.
     IC_STATUS_TOO_LARGE IC_NAME("tooLarge") = 3,
     /// The data is a valid variant of its format that the decoder does not support.
     IC_STATUS_UNSUPPORTED IC_NAME("unsupported") = 4,

@@ -17,13 +17,13 @@ typedef struct {
   char message[160];
 } ic_encoded;
 
-/// Writes RGB if `is_opaque`, and straight RGBA otherwise.
+/// Encodes a PNG: RGB if `is_opaque`, and straight RGBA otherwise.
 ic_encoded ic_png_encode(
     const uint8_t *pixels, ptrdiff_t stride, uint32_t width, uint32_t height, bool is_opaque);
-/// Encodes with a quality of 0 to 100. Transparent pixels are drawn over white.
+/// Encodes a JPEG with a quality of 0 to 100. Transparent pixels are drawn over white.
 ic_encoded ic_jpeg_encode(
     const uint8_t *pixels, ptrdiff_t stride, uint32_t width, uint32_t height, int32_t quality);
-/// Encodes with a quality of 0 to 100. A negative quality selects lossless compression.
+/// Encodes a WebP with a quality of 0 to 100. A negative quality selects lossless compression.
 ic_encoded ic_webp_encode(
     const uint8_t *pixels, ptrdiff_t stride, uint32_t width, uint32_t height, float quality);
 

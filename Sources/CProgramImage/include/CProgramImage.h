@@ -15,8 +15,8 @@ size_t pi_block_size(uintptr_t block);
 
 /// Reads a byte or a word at an address of the program.
 ///
-/// The address sanitizer does not check these reads: a comparison of code cannot know whether an
-/// address refers to code or to a constant, and may read the gaps between constants.
+/// The address sanitizer does not check these reads: a comparison of code cannot determine whether
+/// an address refers to code or to a constant, and may read the gaps between constants.
 uint8_t pi_byte(uintptr_t address);
 uintptr_t pi_word(uintptr_t address);
 

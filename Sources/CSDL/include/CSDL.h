@@ -8,8 +8,8 @@
 #error "SDL's headers are missing: install Debian's packages libsdl2-dev and libx11-dev"
 #endif
 
-// The definitions of SDL's functions are not visible to other libraries, which their declarations
-// must not contradict.
+// The definitions of SDL's functions are hidden from other libraries, so SDL's declarations must
+// not export the functions.
 #define DECLSPEC
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_syswm.h>
@@ -98,9 +98,9 @@ static inline Uint32 opaline_sdl_destroyed_window(const SDL_SysWMEvent *event) {
 
 typedef void (*opaline_x_lost)(Display *display, void *unused);
 
-/// Replaces Xlib's handlers. When the connection ends, Xlib calls `lost`; later calls of
-/// Xlib return without effect. For errors, Xlib calls `refused`. An Xlib older than 1.7
-/// ends the process after `lost`.
+/// Replaces Xlib's handlers. When the connection ends, Xlib calls `lost`; later calls of Xlib
+/// return without effect. For errors, Xlib calls `refused`. An Xlib older than 1.7 does not support
+/// `lost` and ends the process.
 static inline void opaline_sdl_set_x_handlers(
     XErrorHandler refused, XIOErrorHandler silent, opaline_x_lost lost, Display *display) {
   const char *library = "libX11.so.6";
@@ -213,7 +213,7 @@ static inline char *opaline_sdl_x_resources(SDL_Window *window) {
   return text;
 }
 
-/// Asks the X server for events when ``opaline_sdl_x_resources`` changes.
+/// Requests events from the X server for changes of ``opaline_sdl_x_resources``.
 static inline void opaline_sdl_watch_x_resources(SDL_Window *window) {
   Display *display = opaline_sdl_x_display(window);
   int (*get)(Display *, Window, XWindowAttributes *) =

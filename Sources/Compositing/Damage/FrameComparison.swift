@@ -37,6 +37,8 @@ struct FrameComparison {
     legibilityGroups = new.legibilityGroups
   }
 
+  /// Finds the changed pixels and captures.
+  ///
   /// - Parameter isRetained: Whether the last frame's pixels of a capture of the new plan still
   ///   exist.
   mutating func compare(isRetained: (Capture) -> Bool) -> Changes {

@@ -8,6 +8,8 @@ package struct Occlusion: Sendable, Equatable {
   /// The captures in `changed` that are needed for visible pixels.
   package private(set) var captures: Set<Int> = []
 
+  /// Creates the occlusion of a plan in a region.
+  ///
   /// - Parameters:
   ///   - region: The pixels to draw.
   ///   - changed: The captures to make. The pixels that these captures read are drawn even if later

@@ -13,7 +13,7 @@ package struct PixelLength: Hashable, Comparable, Sendable {
     self.pixels = pixels
   }
 
-  /// Converts a length of a node.
+  /// Creates a distance from a length in points of a node's coordinate space.
   ///
   /// - Parameter scale: Device pixels per point, as `Transform3D.scaleFactor(at:)` returns
   ///   it.

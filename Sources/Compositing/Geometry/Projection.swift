@@ -131,9 +131,9 @@ extension CGFloat {
 }
 
 extension PixelRect {
-  /// The pixels that a rectangle of device coordinates touches, within `limit`; edges that extend
-  /// less than 1/256 into a pixel do not touch it. If a coordinate is not a number, the rectangle
-  /// is empty.
+  /// Creates the rectangle of the pixels that a rectangle of device coordinates touches, within
+  /// `limit`; edges that extend less than 1/256 into a pixel do not touch it. If a coordinate is
+  /// not a number, the rectangle is empty.
   package init(
     minX: Double, minY: Double, maxX: Double, maxY: Double, within limit: PixelRect
   ) {

@@ -108,7 +108,7 @@ package struct RoundedBox: Sendable, Equatable {
     return insideX || insideY
   }
 
-  /// A large rectangle of pixels that the box certainly covers; empty for rotated boxes.
+  /// A large rectangle of pixels that the box certainly covers; empty without a ``deviceBox``.
   package var coveredPixels: PixelRect { deviceBox?.coveredPixels ?? .zero }
 
   /// The outline in the node's coordinate space.

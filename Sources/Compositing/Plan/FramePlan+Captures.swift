@@ -4,10 +4,10 @@ import RenderTree
 extension FramePlan {
   /// Determines which effects use the same capture.
   ///
-  /// Effects with the same material use one capture under three conditions: no operation between
-  /// the effects draws in the later effect's rectangle; the union of the rectangles has at most the
-  /// sum of their areas; and the effects draw into the same buffer. An effect whose material has
-  /// averaging always has its own capture.
+  /// Effects with the same material use one capture under three conditions: neither the first
+  /// effect nor an operation between the effects draws in the later effect's rectangle; the union
+  /// of the rectangles has at most the sum of their areas; and the effects draw into the same
+  /// buffer. An effect whose material has averaging always has its own capture.
   mutating func findCaptures() {
     /// The beginnings of the open isolated groups and masks, the innermost last; -1 means the
     /// target.

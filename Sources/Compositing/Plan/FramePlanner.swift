@@ -28,6 +28,8 @@ package struct FramePlanner: Sendable {
   /// The maximum number of visited nodes, counting each copy of a replicated node.
   package static let maximumVisits = 1 << 18
 
+  /// Plans the frame of a tree at a time, in seconds.
+  ///
   /// - Parameter cache: The parts of earlier frames' plans of the same tree. The plan is the same
   ///   with an empty cache.
   package func plan(

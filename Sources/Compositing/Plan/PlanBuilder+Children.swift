@@ -36,15 +36,15 @@ extension PlanBuilder {
 
   /// The operations of a node's children that were retained in the last frame, in the same context.
   ///
-  /// The result is nil for copies of nodes, for silhouettes and for cached subtrees, whose
-  /// operations are not retained.
+  /// The result is nil for copies of nodes, silhouettes, cached subtrees and trees that attach a
+  /// node twice, whose operations are not retained.
   private func retainedChildren(of node: Node, in inner: TraversalContext) -> RetainedChildren? {
     guard let cache, hasUniqueNodes, copy == 0, tint == .white, !isSilhouette else { return nil }
     return cache.children(of: node.id, in: inner, sequence: tree.sequence, canStore: !isRecording)
   }
 
-  /// Finds the visible children of a node. Running animations are applied to a child unless its
-  /// operations are retained from the previous frame.
+  /// Finds the children of a node. Running animations are applied to each child that may be on
+  /// screen and has no operations retained from the previous frame.
   private func siblings(
     of node: Node, in inner: TraversalContext, retained: RetainedChildren?
   ) -> Siblings {

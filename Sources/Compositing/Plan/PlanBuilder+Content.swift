@@ -57,8 +57,10 @@ extension PlanBuilder {
         transform: plane, opacity: opacity))
   }
 
+  /// Appends the operations of a node's content.
+  ///
   /// - Parameters:
-  ///   - time: The time in the node's timeline, in seconds.
+  ///   - time: The node's time, in seconds.
   ///   - space: The transform from the node's coordinate space to device pixels, with its z axis.
   ///     Unlike `plane`, it is not flattened.
   func drawContent(

@@ -6,7 +6,7 @@ extension PlanBuilder {
   /// Draws all particles of an emitter with one operation.
   ///
   /// - Parameters:
-  ///   - time: The time in the node's timeline, in seconds.
+  ///   - time: The node's time, in seconds.
   ///   - space: The transform from the node's coordinate space to device pixels with depth, for
   ///     particles that preserve depth.
   func drawParticles(
@@ -51,7 +51,7 @@ private struct SpriteKind {
   /// Points per bitmap pixel.
   let scale: Double
 
-  /// Returns nil for cells whose particles are invisible.
+  /// Creates the values of a cell; nil for cells whose particles are invisible.
   init?(_ cell: EmitterCell, in pictures: inout [SpritePicture]) {
     guard let bitmap = cell.picture else { return nil }
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))

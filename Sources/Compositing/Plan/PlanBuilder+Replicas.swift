@@ -39,8 +39,8 @@ extension PlanBuilder {
     copy == 0 ? id : NodeID(rawValue: id.rawValue ^ copy)
   }
 
-  /// An operation with the current copy's tint. Images keep their colors, and only the alpha
-  /// of the tint applies to them.
+  /// An operation with the current copy's tint. The tint multiplies plain colors, gradients,
+  /// sprites and the tint of images. To all other drawings, only the alpha of the tint applies.
   func replica(_ operation: PlanOperation) -> PlanOperation {
     guard copy != 0 || tint != .white else { return operation }
     var result = operation

@@ -46,7 +46,8 @@ final class PlanBuilder {
     draw(node, world: context.world(of: node), in: context)
   }
 
-  /// The node with its animations applied; nil if the node is invisible or was already drawn.
+  /// The node with its animations applied; nil if the node is invisible or was already drawn, or if
+  /// a limit of ``FramePlanner`` is reached.
   func sample(_ id: NodeID, in context: TraversalContext) -> Node? {
     tree[id].flatMap { sample($0, in: context) }
   }

@@ -27,8 +27,10 @@ package final class PlanCache {
     usedCount = 0
   }
 
-  /// - Parameter isNearLimit: Whether the planner's limits may have shortened the plan, whose parts
-  ///   then cannot be reused.
+  /// Removes the parts that the frame did not use.
+  ///
+  /// - Parameter isNearLimit: Whether the planner's limits may have shortened the plan. The parts
+  ///   of such a plan are not reused.
   func endFrame(isNearLimit: Bool) {
     movingSubtrees.endFrame()
     if isNearLimit {

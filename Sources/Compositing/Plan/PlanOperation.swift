@@ -3,8 +3,8 @@ package import RenderTree
 
 /// One step of a frame: draw something, or begin or end a group of steps.
 ///
-/// All values are in device pixels, and a compositor draws a list of operations without reading the
-/// tree again.
+/// An operation contains all its values and the transform to device pixels, so a compositor draws a
+/// list of operations without reading the tree again.
 package struct PlanOperation: Sendable, Equatable {
   /// The content that an operation draws, or the group that the operation begins or ends.
   ///

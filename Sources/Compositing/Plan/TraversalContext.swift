@@ -3,15 +3,14 @@ import RenderTree
 
 /// The state that children inherit from their parent while the planner visits them.
 struct TraversalContext: Equatable {
-  /// The transform from the parent's coordinate space to device pixels, including the parent's
-  /// sublayer transform.
+  /// The transform from the parent's coordinate space to device pixels, without ``sublayers``.
   var world: Transform3D
   /// Whether children are flattened into the parent's plane.
   var flattens = true
   /// The parent's sublayer transform, in the parent's coordinate space.
   var sublayers = Transform3D.identity
   var scissor: PixelRect
-  /// The time in the parent's timeline, in seconds.
+  /// The parent's time, in seconds.
   var time: Double
   /// The product of the opacities of ancestors without group opacity.
   var opacity = 1.0
@@ -24,7 +23,7 @@ struct TraversalContext: Equatable {
     return context
   }
 
-  /// The time in a child's timeline, in seconds; nil while the child's timing hides the child.
+  /// A child's time, in seconds; nil while the child's timing hides the child.
   func time(of node: Node) -> Double? {
     guard let timing = node.timing else { return time }
     return timing.localTime(at: time)

@@ -2,9 +2,9 @@ package import Compositing
 package import CoreGraphics
 package import PixelKernels
 
-/// A material as the kernels apply it to a captured backdrop, in their precision.
+/// A material in single precision, as the kernels apply the material to a captured backdrop.
 package struct BackdropFilter: Sendable {
-  /// The control values of the tone curve, 0...1. The curve clamps its results.
+  /// The control values of the tone curve, whose results are clamped to 0...1.
   package var curve: SIMD4<Float>
   /// Saturation: the factor by which the difference of the backdrop's color from its luma is
   /// multiplied.

@@ -26,7 +26,8 @@ package final class BlurredBackdrop {
   /// The memory of the backdrop, in bytes.
   package var byteCount: Int { pk_backdrop_size(handle) }
 
-  /// Captures `rect` of `frame`, clipped to it. Pixels outside have no weight in the blur.
+  /// Captures `rect` of `frame`, clipped to the frame. Pixels outside of the captured rectangle
+  /// have no weight in the blur.
   ///
   /// - Returns: False if nothing was captured, because `rect` is outside the frame or memory
   ///   is short.

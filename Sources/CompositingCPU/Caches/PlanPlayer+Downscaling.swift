@@ -5,7 +5,7 @@ import RenderTree
 
 extension PlanPlayer {
   /// The drawing with a downscaled bitmap as its source, if the drawing shrinks a large bitmap to
-  /// less than half the bitmap's width and height; otherwise the same drawing.
+  /// at most half the bitmap's width and height; otherwise the same drawing.
   func downscaled(_ drawing: TransformedImage) -> TransformedImage {
     guard let bitmap = drawing.bitmap, drawing.filter == .area, drawing.source.format != .a8Tinted,
       bitmap.width * bitmap.height >= DownscaledBitmapCache.minimumLevelPixels,

@@ -20,6 +20,8 @@ struct BoxShadow {
   /// A multiple of all cell sizes of the blur, which are at most 16 pixels; see `pk_mask_blur`.
   private static let cell = 64
 
+  /// Creates the small box and the parts of the large shadow.
+  ///
   /// - Parameter blurExtent: The extent of the blur beyond the box, in pixels.
   /// - Returns: Nil if the gain would be small, or if the box is rotated or stretched.
   init?(of box: RoundedBox, blurExtent: Int) {

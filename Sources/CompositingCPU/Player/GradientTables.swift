@@ -2,7 +2,7 @@ import Compositing
 import CoreGraphics
 import RenderTree
 
-/// A cache of color ramps, one per list of colors.
+/// A cache of color ramps, one for each combination of colors and locations.
 final class GradientTables {
   private struct Key: Hashable {
     var colors: [RGBA]

@@ -14,8 +14,8 @@ extension PlanPlayer {
   /// The number of drawn pixels below which bands do not help, because the pixels fit the cache.
   private static let minimumArea = 1 << 19
 
-  /// The operations from `start` on up to the first operation that reads the destination, or the
-  /// operation at `start` alone.
+  /// The operations from `start` on that only draw pixels, up to the first other operation. If the
+  /// operation at `start` is another operation, the range contains only this operation.
   func drawingRun(from start: Int) -> Range<Int> {
     var end = start
     while end < plan.operations.count, plan.operations[end].drawsPixels { end += 1 }

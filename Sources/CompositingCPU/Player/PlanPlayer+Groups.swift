@@ -6,7 +6,8 @@ import RenderTree
 /// A group that has begun and not ended.
 struct OpenGroup {
   var rects: [PixelRect]
-  /// Copies of the pixels beneath the group, if the group draws into the destination.
+  /// For a group that draws into the destination: copies of the pixels beneath the group. The end
+  /// of the group blends the group's pixels with these copies.
   var saved: [PixelBuffer] = []
   /// The buffer of an isolated group.
   var content: PixelBuffer?

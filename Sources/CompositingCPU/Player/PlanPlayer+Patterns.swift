@@ -120,7 +120,8 @@ extension Int32 {
 }
 
 extension PixelRect {
-  /// The rectangle in whole pixels; nil if its edges are inside pixels.
+  /// Creates the rectangle in whole pixels; nil if its edges are inside pixels or a side is shorter
+  /// than 16 pixels.
   fileprivate init?(integral rect: CGRect) {
     let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
     guard edges.allSatisfy({ abs($0) < 1e6 && abs($0 - $0.rounded()) < 1.0 / 256 }) else {

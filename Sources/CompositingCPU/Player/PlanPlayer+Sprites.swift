@@ -67,6 +67,8 @@ private struct SpriteRowIndex {
   private let wordsPerGroup: Int
   private var bits: [UInt64]
 
+  /// Creates an index of items.
+  ///
   /// - Parameter items: The range of rows of each item. No range may be empty.
   init(_ items: some Collection<Range<Int>>) {
     let top = items.reduce(Int.max) { min($0, $1.lowerBound) }

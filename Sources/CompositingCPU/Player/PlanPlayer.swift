@@ -5,8 +5,8 @@ import RenderTree
 
 /// Draws a plan's operations in order, within the damaged rectangles.
 ///
-/// Every operation is drawn in all rectangles before the next operation begins, so that a capture
-/// reads the pixels before the first operation that uses the capture is drawn.
+/// Except in bands, every operation is drawn in all rectangles before the next operation begins, so
+/// that a capture reads the pixels before the first operation that uses the capture is drawn.
 final class PlanPlayer {
   let plan: FramePlan
   /// The damaged rectangles, which are disjoint.

@@ -32,7 +32,7 @@ final class SpritePictures {
   private var entries: [UInt64: Entry] = [:]
   private var frame = 0
 
-  /// The number of frames for which an unused picture stays in the cache.
+  /// The minimum number of frames for which an unused picture stays in the cache.
   private static let retainedFrames = 60
 
   func removeAll() { entries = [:] }

@@ -6,10 +6,11 @@ import Diagnostics
 /// ```swift
 /// let solver = ConstraintSolver()
 /// let (left, width) = (solver.makeVariable(), solver.makeVariable())
+/// solver.add([.init(left, 1)], .equal, 0)
 /// solver.add([.init(left, 1), .init(width, 1)], .lessThanOrEqual, 320)
-/// let wanted = solver.add([.init(width, 1)], .equal, 400, priority: .init(250))
+/// let preferred = solver.add([.init(width, 1)], .equal, 400, priority: .init(250))
 /// solver.value(of: width)  // 320
-/// solver.setConstant(of: wanted, to: 100)
+/// solver.setConstant(of: preferred, to: 100)
 /// solver.solve()
 /// ```
 ///
@@ -17,7 +18,7 @@ import Diagnostics
 /// priority is as small as possible, then the sum of the next priority, and so on: no number of
 /// constraints with lower priority can increase the error of a constraint with higher priority. If
 /// several solutions are equally good, the selected solution depends only on the order of calls.
-/// Numbers whose magnitude is below 1e-8 count as zero.
+/// Coefficients, costs and violations whose magnitude is below 1e-8 count as zero.
 ///
 /// After Badros, Borning, Stuckey: "The Cassowary Linear Arithmetic Constraint Solving Algorithm",
 /// 2001. `Documentation/Decisions/0012-constraint-solver.md` describes how this solver differs.
@@ -55,6 +56,8 @@ package final class ConstraintSolver {
   package struct Priority: Hashable, Sendable {
     /// The priority, above 0; the errors of constraints with equal priorities are added up.
     package let value: Double
+    /// Creates a priority.
+    ///
     /// - Parameter value: The priority, above 0; 1000 is required.
     package init(_ value: Double) { self.value = value }
     /// The priority of constraints that are satisfied unless they contradict each other.
@@ -98,6 +101,8 @@ package final class ConstraintSolver {
   /// Creates a variable, which may have any value; without constraints, the value is 0.
   package func makeVariable() -> Variable { Variable(index: tableau.makeSymbol(.variable)) }
 
+  /// Releases a variable. A variable that is made later may have the same index.
+  ///
   /// - Precondition: No constraint contains the variable.
   package func release(_ variable: Variable) {
     let symbol = tableau.symbols[variable.index]

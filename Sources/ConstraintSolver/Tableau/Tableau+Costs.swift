@@ -114,7 +114,8 @@ extension Tableau {
     }
   }
 
-  /// Whether one symbol costs less per unit than another.
+  /// Whether one symbol costs less per unit than another; equal costs are ordered by the symbols'
+  /// indexes.
   func isCheaper(_ first: Int32, _ a: Double, than second: Int32, _ b: Double) -> Bool {
     let (a, b) = (abs(a), abs(b))
     for level in levelOrder.elements {

@@ -103,7 +103,8 @@ extension Tableau {
     releaseErrors(of: index)
   }
 
-  /// The row to pivot in so that the marker becomes basic and all other rows stay feasible.
+  /// The row to pivot in so that the marker becomes basic and all other rows stay feasible; -1 if
+  /// no row contains the marker.
   private mutating func leavingRow(for marker: Int32) -> Int32 {
     mark += 1
     var (falling, fallingRatio): (Int32, Double) = (-1, .infinity)

@@ -57,7 +57,7 @@ extension Tableau {
   }
 
   /// Whether a row in a symbol's column contains the symbol and has not been visited under the
-  /// current mark.
+  /// current mark. If so, the row is marked as visited.
   func isFirstVisit(of row: Int32, in symbol: Int32) -> Bool {
     let entry = rows[row]
     guard entry.isUsed, entry.mark != mark, entry.coefficient(of: symbol) != 0 else { return false }

@@ -107,7 +107,7 @@ extension Tableau {
   }
 
   /// The symbol that enters the basis at the lowest cost, or the first possible symbol if costs are
-  /// not compared.
+  /// not compared; -1 if no symbol is possible.
   private func chooseEntering(_ row: Int32, requiresPositive: Bool, comparesCosts: Bool) -> Int32 {
     var (best, bestCoefficient): (Int32, Double) = (-1, 0)
     let minimumCoefficient = rows[row].largestCoefficient * Tableau.minimumPivot

@@ -38,7 +38,7 @@ struct Tableau: ~Copyable {
   var nextSerial = 0
   var mark: Int32 = 0
 
-  // The stored state of the queues.
+  // The queues of rows, symbols and constraints that must be processed.
   var infeasible = Buffer<Int32>()
   var candidates = Buffer<Int32>()
   var waiting = Buffer<Int32>()

@@ -14,6 +14,8 @@ package final class AnimatedWebPEncoder {
   private let animation: OpaquePointer
   private var lastTimestamp = -1
 
+  /// Creates an encoder for an animation without frames.
+  ///
   /// - Parameters:
   ///   - width: The width in pixels, 1 to 16383; `height` has the same limits.
   ///   - name: The file's name in errors.

@@ -12,9 +12,9 @@ package struct DecodedImage: Sendable {
 
 /// Reads and writes PNG, JPEG and WebP.
 ///
-/// Data is not trusted: no input crashes a decoder, and the size in a header alone makes a decoder
-/// allocate at most 2^24 pixels. Pixels are treated as sRGB; embedded color profiles are not
-/// applied.
+/// Data may be malicious: no input crashes a decoder, and the size in a header alone makes a
+/// decoder allocate at most 2^24 pixels. Pixels are treated as sRGB; embedded color profiles are
+/// not applied.
 package enum ImageCodec {
   /// Decodes an image, or the first frame of an animation.
   ///

@@ -22,8 +22,8 @@ package enum ImageOrientation: UInt8, Sendable, Hashable {
 }
 
 extension ImageOrientation {
-  /// The orientation in a JPEG's Exif segment, a PNG's `eXIf` chunk or a WebP's `EXIF` chunk, or
-  /// `nil` if there is no valid orientation.
+  /// Reads the orientation in a JPEG's Exif segment, a PNG's `eXIf` chunk or a WebP's `EXIF` chunk;
+  /// returns `nil` if there is no valid orientation.
   package init?(of data: Data, format: ImageFormat) {
     let bytes = [UInt8](data)
     let block: ArraySlice<UInt8>?

@@ -13,6 +13,8 @@ public final class CGColor: Sendable {
   /// this is the mean color of the image.
   package let rgba: RGBA
 
+  /// Creates a color of a color space other than that of patterns.
+  ///
   /// - Parameter values: The color space's components and then alpha.
   private init(space: CGColorSpace, values: [CGFloat]) {
     self.space = space
@@ -22,6 +24,8 @@ public final class CGColor: Sendable {
     rgba = RGBA(red: red, green: green, blue: blue, alpha: Double(values[values.count - 1])).clamped
   }
 
+  /// Creates a color that repeats a pattern.
+  ///
   /// - Parameter values: The alpha alone.
   init(pattern: CGPattern, values: [CGFloat]) {
     space = .pattern
@@ -30,7 +34,7 @@ public final class CGColor: Sendable {
     rgba = pattern.mean.with(alpha: pattern.mean.alpha * Double(values[0])).clamped
   }
 
-  /// An sRGB color that keeps its components, even outside 0...1.
+  /// Creates an sRGB color that keeps its components, even outside 0...1.
   package init(rgba: RGBA) {
     space = .standard
     pattern = nil
@@ -40,7 +44,7 @@ public final class CGColor: Sendable {
     self.rgba = rgba.clamped
   }
 
-  /// A color from components of a color space.
+  /// Creates a color from components of a color space.
   ///
   /// - Parameter components: The color space's components followed by alpha; as many values as
   ///   `space.numberOfComponents + 1` are read.
@@ -53,36 +57,37 @@ public final class CGColor: Sendable {
         UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
   }
 
-  /// A color in sRGB. Components outside 0...1 are kept, and clipped when they are drawn.
+  /// Creates a color in sRGB. Components outside 0...1 are kept, and clipped when they are drawn.
   public convenience init(
     srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(space: .standard, values: [red, green, blue, alpha])
   }
 
-  /// A color in the generic RGB color space, which is sRGB on this platform.
+  /// Creates a color in the generic RGB color space, which is sRGB on this platform.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A gray in the color space ``CGColorSpace/genericGrayGamma2_2``, from 0 for black to 1 for
-  /// white.
+  /// Creates a gray in the color space ``CGColorSpace/genericGrayGamma2_2``, from 0 for black to 1
+  /// for white.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .gray, values: [gray, alpha])
   }
 
-  /// A gray of the device's color space, which contexts use for `setFillColor(gray:alpha:)`.
+  /// Creates a gray of the device's color space, which contexts use for
+  /// `setFillColor(gray:alpha:)`.
   convenience init(deviceGray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .deviceGray, values: [gray, alpha])
   }
 
-  /// The same as ``init(gray:alpha:)``.
+  /// Creates the same gray as ``init(gray:alpha:)``.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(gray: gray, alpha: alpha)
   }
 
-  /// A color in the device CMYK color space, whose components are amounts of printing ink: 0 is no
-  /// ink, and 1 is full ink. The color is drawn as `(1 - ink)(1 - black)`.
+  /// Creates a color in the device CMYK color space, whose components are amounts of printing ink:
+  /// 0 is no ink, and 1 is full ink. The color is drawn as `(1 - ink)(1 - black)`.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
     alpha: CGFloat

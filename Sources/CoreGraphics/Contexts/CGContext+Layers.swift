@@ -21,6 +21,8 @@ extension CGContext {
     beginLayer(limit.isFinite ? limit : .infinite)
   }
 
+  /// Starts a group that is limited to a rectangle.
+  ///
   /// - Parameter limit: The bounds of the group in Cairo's device space.
   private func beginLayer(_ limit: CGRect) {
     if layers.isEmpty { store.load() }

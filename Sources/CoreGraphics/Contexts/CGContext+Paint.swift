@@ -76,6 +76,9 @@ extension CGContext {
     if layers.isEmpty { store.store() }
   }
 
+  /// Draws an object directly or, if a shadow, a mask or the blend mode needs the finished object,
+  /// through a group.
+  ///
   /// - Parameters:
   ///   - bounds: The bounds of the object in Cairo's device space, `nil` for everything.
   ///   - clip: The clip for an unbounded blend mode.

@@ -14,8 +14,8 @@ extension CGContext {
   /// long.
   ///
   /// - Parameter placement: Maps the image's pixels to user space.
-  /// - Returns: Nil if the image is a mask, rotated, drawn at its own size or too large, and if
-  ///   there is not enough memory; Cairo then draws the image.
+  /// - Returns: Nil if the image is a mask or stores only alpha, if it is rotated, drawn at its own
+  ///   size, invisible or too large, and if there is not enough memory; Cairo then draws the image.
   func resampled(_ image: CGImage, _ placement: CGAffineTransform) -> ResampledImage? {
     let source = image.bitmap
     let toDevice = state.transform.concatenating(flip)

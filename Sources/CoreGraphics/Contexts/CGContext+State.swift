@@ -65,8 +65,8 @@ extension CGContext {
   /// user space.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
-  /// The point of user space at a location in pixels from the bottom left corner; the same point if
-  /// the transform cannot be inverted.
+  /// The point of user space at a location in pixels from the bottom left corner; a point without
+  /// meaning if the transform cannot be inverted.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
   /// The displacement in user space of a displacement in pixels.

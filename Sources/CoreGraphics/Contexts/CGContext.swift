@@ -45,8 +45,9 @@ public final class CGContext {
   ///
   /// - Parameters:
   ///   - data: The caller's pixels, which must outlive the context. If it is `nil`, the
-  ///     context allocates the pixels. They are up to date after every call; a layout other
-  ///     than premultiplied BGRA costs a conversion of the whole bitmap each time.
+  ///     context allocates the pixels. The pixels are up to date after every drawing operation
+  ///     outside a transparency layer; a layout that Cairo does not support costs two conversions
+  ///     of the whole bitmap per operation.
   ///   - width: The width in pixels, 1 to 32767; `height` has the same limits.
   ///   - bytesPerRow: The distance between rows in bytes, or 0 for the minimum.
   ///   - bitmapInfo: For RGB, alpha or padding is first or last in either 32-bit byte order,
@@ -71,7 +72,7 @@ public final class CGContext {
   /// - Parameters:
   ///   - pixelWidth: The width in pixels, 1 to 32767; `pixelHeight` has the same limits.
   ///   - scale: Pixels per point.
-  ///   - isOpaque: Whether the bitmap has no alpha and starts out black.
+  ///   - isOpaque: Whether the bitmap has no alpha and is initially black.
   ///   - format: `alpha8` for a bitmap that stores only the alpha of what is drawn, in a quarter of
   ///     the memory; such a bitmap is never opaque.
   /// - Returns: `nil` for sizes or scales outside those limits.
@@ -124,7 +125,7 @@ public final class CGContext {
   /// A copy of the current pixels, without transparency layers that have not ended.
   public func makeImage() -> CGImage? { isFinished ? nil : CGImage(bitmap: store.makeBitmap()) }
 
-  /// Replaces the empty bitmap by the pixels of an image.
+  /// Replaces the bitmap's pixels by those of an image.
   ///
   /// - Returns: False, without a change, if the size or the layout differs.
   package func load(_ image: CGImage) -> Bool {
@@ -140,7 +141,8 @@ public final class CGContext {
     rect.applying(state.transform).integral.applying(state.transform.inverted())
   }
 
-  /// The pixels, without a copy if the context owns them. Later drawing does not change them.
+  /// Ends all transparency layers and returns the pixels, without a copy if the context owns them.
+  /// Nothing may be drawn afterwards.
   package func finish() -> Bitmap {
     checkUsage(!isFinished, "the pixels of a context can be taken over only once")
     while !layers.isEmpty {
@@ -180,7 +182,7 @@ extension CGAffineTransform {
       xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
   }
 
-  /// Whether Cairo accepts the matrix; after an invalid one it stops drawing permanently.
+  /// Whether Cairo accepts the matrix. After an invalid matrix, Cairo stops drawing permanently.
   var isDrawable: Bool {
     let determinant = determinant
     return determinant.isFinite && determinant != 0 && tx.isFinite && ty.isFinite

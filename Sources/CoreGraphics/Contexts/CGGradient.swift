@@ -32,6 +32,8 @@ public final class CGGradient: Sendable {
       .map(\.element)
   }
 
+  /// Creates a gradient from sRGB colors and the locations of a public initializer.
+  ///
   /// - Parameter locations: One location for each color. If it is nil, the colors are evenly
   ///   spaced.
   private convenience init(_ colors: [RGBA], _ locations: UnsafePointer<CGFloat>?) {
@@ -56,7 +58,8 @@ public final class CGGradient: Sendable {
     self.init(found, locations)
   }
 
-  /// Creates a gradient from the components of colors, each color followed by its alpha.
+  /// Creates a gradient from the components of colors, each color followed by its alpha. The result
+  /// is `nil` for a count of 0 and for the color space of patterns.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int

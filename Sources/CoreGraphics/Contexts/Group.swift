@@ -11,6 +11,8 @@ final class Group {
   let width: Int
   let height: Int
 
+  /// Creates a transparent group.
+  ///
   /// - Parameter area: The group's bounds in Cairo's device space, expanded to whole pixels. The
   ///   initializer returns `nil` for an empty area and for an area that is larger than Cairo's
   ///   largest surface.
@@ -95,7 +97,7 @@ final class Group {
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
   }
 
-  /// Combines the group with another one of the same area by `CGBlendMode.plusDarker`.
+  /// Combines the group with another group of the same area by `CGBlendMode.plusDarker`.
   func addDarker(_ other: Group) {
     cairo_surface_flush(surface)
     cairo_surface_flush(other.surface)
@@ -146,6 +148,8 @@ final class Group {
       cairo_surface_destroy(surface)
     }
 
+    /// Calls a closure that writes the coverage.
+    ///
     /// - Returns: The result of `body`; false if the surface has no pixels.
     func fill(_ body: (UnsafeMutablePointer<UInt8>, Int, Int, Int) -> Bool) -> Bool {
       guard let pixels = cairo_image_surface_get_data(surface) else { return false }

@@ -22,6 +22,9 @@ final class PixelStore {
   /// Cairo's limit for either side of an image surface.
   static let maximumSide = 32767
 
+  /// Creates the pixels of a context; nil for an invalid size or row length, and if there is not
+  /// enough memory.
+  ///
   /// - Parameter data: The caller's pixels, which the caller continues to own, or `nil` to
   ///   allocate.
   init?(
@@ -134,7 +137,8 @@ final class PixelStore {
     }
   }
 
-  /// The pixels as a bitmap without copying them; nothing may be drawn afterwards.
+  /// The pixels as a bitmap, without a copy if this object owns the pixels in a bitmap's layout;
+  /// nothing may be drawn afterwards.
   func makeBitmapWithoutCopying() -> Bitmap {
     guard ownsPixels, !isAdoptedByBitmap, foreign == nil,
       bytesPerRow == Bitmap.bytesPerRow(width: width, format: layout.bitmapFormat)
@@ -168,7 +172,7 @@ struct PixelLayout: Hashable, Sendable {
     self.isOpaque = isOpaque
   }
 
-  /// The layout that a bitmap info describes, or `nil` if contexts do not support the layout.
+  /// Creates the layout that a bitmap info describes; `nil` if contexts do not support the layout.
   init?(space: CGColorSpaceModel, bitmapInfo: CGBitmapInfo) {
     guard !bitmapInfo.contains(.floatComponents),
       let alpha = CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & 31)

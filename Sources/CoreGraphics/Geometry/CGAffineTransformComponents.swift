@@ -37,7 +37,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// The transform with these components; the inverse of ``decomposed()``.
+  /// Creates the transform with these components; the inverse of ``decomposed()``.
   public init(_ components: CGAffineTransformComponents) {
     let sine = CGFloat(sin(Double(components.rotation)))
     let cosine = CGFloat(cos(Double(components.rotation)))

@@ -20,7 +20,7 @@ extension CGRect {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 
-  /// The four corners, clockwise from the one with the smallest coordinates (y pointing down).
+  /// The four corners, clockwise from the corner with the smallest coordinates (y pointing down).
   package var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),

@@ -1,5 +1,5 @@
 extension Int {
-  /// The integer part of an arbitrary number from a caller.
+  /// Creates the integer part of an arbitrary number from a caller.
   ///
   /// `Int.init(_:)` ends the process for NaN, infinity and numbers beyond its range, without naming
   /// the property that had the value. This initializer converts NaN to 0, and numbers beyond ±2^30

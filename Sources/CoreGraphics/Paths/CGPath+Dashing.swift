@@ -1,8 +1,8 @@
 extension CGPath {
   /// The path cut into dashes; curves stay curves.
   ///
-  /// The pattern restarts at every subpath. If no length is positive, or a length is negative or
-  /// not finite, the path is not cut.
+  /// The pattern restarts at every subpath. If no length is positive, a length is negative or not
+  /// finite, or the phase is not finite, the path is not cut.
   ///
   /// - Parameters:
   ///   - phase: The distance into the pattern at which each subpath starts.

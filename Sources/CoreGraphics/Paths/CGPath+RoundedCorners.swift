@@ -29,7 +29,7 @@ package enum CornerCurve: UInt8, Sendable, Hashable, Codable {
 }
 
 extension CGPath {
-  /// A rectangle with some corners rounded.
+  /// Creates a rectangle with some corners rounded.
   ///
   /// The continuous curve follows the widely published coefficients of `UIBezierPath`'s rounded
   /// rectangle (first measured by Marc Edwards and PixelCut). If a side is too short for two
@@ -84,6 +84,8 @@ private struct CornerShape {
       handle: CGPoint(x: join.x - handleLength * cosine, y: join.y + handleLength * sine))
   }()
 
+  /// Returns a shape between the circular arc and the continuous curve.
+  ///
   /// - Parameter amount: The interpolation fraction: 0 for the circular arc, 1 for the continuous
   ///   curve.
   static func mix(_ amount: CGFloat) -> CornerShape {

@@ -42,7 +42,7 @@ public class CGPath: @unchecked Sendable {
     return builder
   }
 
-  /// A rectangle as a closed path that starts at its origin; the null rectangle makes an
+  /// Creates a rectangle as a closed path that starts at its origin; the null rectangle makes an
   /// empty path.
   ///
   /// - Parameter transform: Applied to the corners; nil means the identity.
@@ -50,15 +50,15 @@ public class CGPath: @unchecked Sendable {
     self.init(CGPath.build(transform) { $0.addRect(rect) })
   }
 
-  /// The ellipse inside a rectangle as a closed path, which starts at the middle of the right
-  /// edge.
+  /// Creates the ellipse inside a rectangle as a closed path, which starts at the middle of the
+  /// right edge.
   ///
   /// - Parameter transform: Applied to the curve; nil means the identity.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(CGPath.build(transform) { $0.addEllipse(in: rect) })
   }
 
-  /// A rectangle with elliptical corners; the corners shrink if the rectangle is too small.
+  /// Creates a rectangle with elliptical corners; the corners shrink if the rectangle is too small.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?

@@ -6,10 +6,10 @@
 // The resolutions of a backdrop. All resolutions are grids that contain the origin of device space.
 //
 // - A *pixel* is a pixel of the frame.
-// - A *cell* is 1 by 1, 2 by 2, or 2 pixels wide and 4 high: the frame is averaged down to
-//   cells, and the tone curve is applied to the cells. Toning the average of several
-//   pixels differs from averaging toned pixels: with larger cells by a level and more
-//   where there is text, whose strokes are mostly upright.
+// - A *cell* is 1 by 1, 2 by 2, or 2 pixels wide and 4 high: the frame is averaged down to cells,
+//   and the tone curve is applied to the cells. Toning the average of several pixels differs from
+//   averaging toned pixels. With larger cells the difference would be a level or more in text,
+//   whose strokes are mostly upright.
 // - A *node* is a cell smoothed down by [1 3 3 1] / 8 until sigma is 2.5 to 5 nodes. The
 //   Gaussian is applied to nodes, and the backdrop stores them.
 // - *Posts* are nodes refined once, by [1 3 3 1] / 4 (the quadratic B-spline): sigma is 5
@@ -54,8 +54,8 @@ typedef struct {
 
 #define PK_MAX_HALVINGS 4
 
-/// Returns the sizes for a sigma. Cells are at most `largest_cell`; the other sizes are the same on
-/// both axes.
+/// Returns the sizes for a sigma. The exponent of cells is at most `largest_cell`; post sizes are
+/// the same on both axes.
 pk_sizes pk_backdrop_sizes(float sigma, int largest_cell);
 
 /// The exponent of the largest power of two up to 16 that sigma contains at least `least` times.

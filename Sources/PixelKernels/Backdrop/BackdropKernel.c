@@ -16,7 +16,8 @@ pk_sizes pk_backdrop_sizes(float sigma, int largest_cell) {
   return s;
 }
 
-/// Weight sums and variance of a sampled Gaussian cut at `radius`.
+/// Writes the normalized weights of a sampled Gaussian that is cut at `radius`, and returns the
+/// Gaussian's variance.
 static double variance_of(double sigma, int radius, double *weights) {
   double total = 0, second = 0;
   for (int k = 0; k <= radius; k++) {

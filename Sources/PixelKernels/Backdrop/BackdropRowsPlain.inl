@@ -1,7 +1,8 @@
-// The reference loops, plain C. Included once per instruction set under a target attribute, so
-// that loops without a hand-written form are still vectorized for it.
+// The reference loops, plain C. This file is included once per instruction set under a target
+// attribute, so that the compiler vectorizes the loops without a hand-written form for that
+// instruction set.
 
-// A path uses these loops where it has no hand-written ones.
+// A path uses these loops where it has no hand-written loops.
 #define PK_PLAIN __attribute__((unused)) static
 
 // A frame is larger than the second-level cache, and the hardware's prefetcher stops at the end of
@@ -12,7 +13,7 @@ static inline void prefetch_row_to_write(const uint8_t *p) { __builtin_prefetch(
 
 static inline uint32_t average(uint32_t a, uint32_t b) { return (a + b + 1) >> 1; }
 
-/// Rounded a * b / 32768 of signed 16-bit values: what pmulhrsw computes.
+/// Rounded a * b / 32768 of signed 16-bit values, like the instruction pmulhrsw.
 static inline int multiply_q15(int a, int b) { return (a * b + 0x4000) >> 15; }
 
 /// (3 near + far) / 4. The average of two such values is [1 3 3 1] / 8.

@@ -7,10 +7,10 @@
 // - `widen_bytes`, PK_VALUES bytes to as many values; `load_pixels`, the first `count` pixels and
 //   zeros; `spread_bytes`, one byte to each 32 bits.
 // - `all_opaque`, `differing`, `quotient_or_zero`: tests and division of pixels and of floats.
-// - `even_cells`, the even ones of twice a vector's cells in an order that `sort_even` undoes;
-//   `interleave`, the cells of two vectors in turns; and `interleave_unit`, as a unit.
+// - `even_cells`, every second of twice a vector's cells, in an order that `sort_even` undoes;
+//   `interleave`, alternately the cells of two vectors; `interleave_unit`, the same as a unit.
 // - `pick_cells`, cells of one vector by `cell_order`, which `make_cell_order` fills.
-// - `to_unit` and `from_unit`, between the order of pixels and that of a unit.
+// - `to_unit` and `from_unit`, conversions between the orders of pixels and of a unit.
 //
 // A cell is one 64-bit lane. A unit is PK_VALUES / 2 pixels in two registers, "a" with pixels
 // 0 1 4 5 (8 9 12 13) and "b" with 2 3 6 7 (10 11 14 15), so that one saturating pack puts them in
@@ -161,7 +161,7 @@ PK_ALWAYS values tone_cells(values v, values both, const fixed_tone *f, int half
   return PK_V(min_epi16)(PK_V(max_epi16)(sum, f->alpha), f->top);
 }
 
-/// PK_PIXELS opaque pixels to level x 128, in fixed point.
+/// Converts PK_PIXELS opaque pixels to toned level x 128, in fixed point.
 PK_ALWAYS void tone_unit(const uint8_t *src, const fixed_tone *f, uint16_t *out) {
   values first = widen_bytes(src), second = widen_bytes(src + PK_VALUES);
   floats a = as_floats(PK_V(madd_epi16)(first, f->luma));
@@ -311,8 +311,8 @@ static void vector_expand(const uint16_t *nodes, int shift, int blocks, uint16_t
     expand_unscaled(nodes, blocks, out);
     return;
   }
-  // For each register of a block: the first cell that it reads, which cells its pixels are between,
-  // and their weights.
+  // The arrays contain, for each register of a block, the first cell that it reads, the cells to
+  // the left and right of its pixels, and the weights of the right cells.
   int half = 1 << (shift - 1), mask = (1 << shift) - 1, start[PK_PARTS];
   cell_order left[PK_PARTS][2], right[PK_PARTS][2];
   _Alignas(64) uint16_t part[PK_PARTS][2][PK_VALUES];
@@ -356,7 +356,7 @@ typedef struct {
   values a, b;
 } pair;
 
-/// Bytes to all four channels of a unit's pixels, each byte doubled (v x 257).
+/// Copies bytes to all four channels of a unit's pixels, each byte times 257.
 PK_ALWAYS pair spread_coverage(const uint8_t *bytes) {
   values v = PK_V(mullo_epi32)(spread_bytes(bytes), PK_V(set1_epi32)(0x01010101));
   pair p = {PK_V(unpacklo_epi8)(v, v), PK_V(unpackhi_epi8)(v, v)};
@@ -420,7 +420,7 @@ PK_ALWAYS void emit_rows(const pk_emit *e, int rows) {
   }
 }
 
-/// A row of posts that are pixels.
+/// Emits a row of posts that are pixels.
 static void emit_posts(const pk_emit *e) {
   pair noise[PK_PARTS];
   for (int u = 0; u < PK_PARTS; u++) noise[u] = noise_at(e->y, u);

@@ -43,6 +43,8 @@ static bool fetch_span(
       : pk_fetch_perspective(&d->s, &d->map, x, y, count, run, edges);
 }
 
+/// Draws one span.
+///
 /// - Parameter resampling: The span's resampling of a scaled image, or NULL.
 static void draw_span(const drawing *d, pk_resampling *resampling, int x, int y, int count) {
   uint8_t cover[PK_SPAN], edges[PK_SPAN], run[PK_SPAN * 4], painted[PK_SPAN * 4];

@@ -3,7 +3,7 @@
 typedef uint8_t bytes64 __attribute__((vector_size(64)));
 typedef float floats64 __attribute__((vector_size(256)));
 
-/// Sixteen pixels of a weighted sum of rows.
+/// Computes a weighted sum of rows, sixteen pixels at a time.
 static void weigh_rows(
     float *out, const uint8_t *row, ptrdiff_t stride, const float *weights, int rows, int count) {
   int i = 0;

@@ -38,6 +38,8 @@ pk_transform pk_without_residual_skew(const pk_sampler *s, pk_transform map);
 /// The number of columns per run, at most PK_SPAN, whose source pixels fit the buffer.
 int pk_resampled_count(const pk_sampler *s, const pk_affine *a);
 
+/// Prepares the resampling of the columns from `x` on.
+///
 /// - Parameter count: At most `pk_resampled_count`.
 void pk_resampling_begin(
     pk_resampling *r, const pk_sampler *s, const pk_transform *map, const pk_affine *a, int x, int count);

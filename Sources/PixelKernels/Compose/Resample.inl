@@ -100,7 +100,7 @@ static void combine_rows(
   }
 }
 
-/// Two neighboring pixels at four positions, sorted into the left and the right ones.
+/// Reads two neighboring pixels at four positions, and separates the left and the right pixels.
 PK_INLINE void gather_pairs(
     const uint16_t *row, const size_t *first, size_t right, words16 *left_ones,
     words16 *right_ones) {
@@ -144,7 +144,7 @@ PK_INLINE longs4 long_pixel(const uint16_t *p) {
   return __builtin_convertvector(v, longs4);
 }
 
-/// Long footprints, one at a time.
+/// Averages long footprints, one after another.
 static void combine_sums(uint8_t *out, const uint16_t *row, const pk_columns *columns, int count) {
   for (int i = 0; i < count; i++) {
     const uint16_t *p = row + columns->first[i] * 4;
@@ -152,7 +152,7 @@ static void combine_sums(uint8_t *out, const uint16_t *row, const pk_columns *co
     for (int k = 0; k < columns->inner[i]; k++) inner += long_pixel(p += 4);
     sum += inner << 8;
     if (columns->tail[i]) sum += long_pixel(p + 4) * columns->tail[i];
-    // 255 pixels of 32640 times 256, and the ends: below 2^31.
+    // The sum is below 2^31: at most 255 pixels of 32640, times 256.
     floats4 level = __builtin_convertvector((signed4)sum, floats4) * columns->unit[i] + .5f;
     longs4 rounded = (longs4)__builtin_convertvector(level, signed4);
     for (int c = 0; c < 4; c++) out[i * 4 + c] = (uint8_t)rounded[c];
@@ -165,7 +165,7 @@ PK_INLINE uint32_t level_pair(const uint16_t *row, size_t first) {
   return pair;
 }
 
-/// Two neighboring levels at sixteen positions, sorted into the left and the right ones.
+/// Reads two neighboring levels at sixteen positions, and separates the left and the right levels.
 PK_INLINE void gather_level_pairs(
     const uint16_t *row, const size_t *first, words16 *left_ones, words16 *right_ones) {
   longs16 pairs = {

@@ -177,8 +177,8 @@ pk_affine pk_affine_of(const pk_sampler *s, const pk_transform *map) {
   };
   a.gradient_u = sqrt(a.du[0] * a.du[0] + a.du[1] * a.du[1]);
   a.gradient_v = sqrt(a.dv[0] * a.dv[0] + a.dv[1] * a.dv[1]);
-  // The margin is half a pixel of source for the samples, and half a destination pixel for
-  // the edge and the area.
+  // Keep a margin to the source's edges: half a source pixel for the neighbors that bilinear
+  // filtering reads, and half a destination pixel for edge coverage and area filtering.
   double margin_u = .5 + (fabs(a.du[0]) + fabs(a.du[1])) / 2;
   double margin_v = .5 + (fabs(a.dv[0]) + fabs(a.dv[1])) / 2;
   a.low_u = s->min_x + margin_u;

@@ -16,7 +16,8 @@ typedef struct {
   int first_x, first_y, last_x, last_y;
 } pk_sampler;
 
-/// The constants of an affine transform, and the part of the source without edges nearby.
+/// The constants of an affine transform, and the part of the source in which
+/// no sample touches an edge.
 typedef struct {
   double du[2], dv[2], gradient_u, gradient_v;
   double low_u, high_u, low_v, high_v;

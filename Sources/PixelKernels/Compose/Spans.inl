@@ -1,8 +1,9 @@
-// The span loops, eight pixels at a time in the compiler's own vectors, so that the same source
-// is the scalar reference, SSE2, NEON, AVX2 and AVX-512 and gives the same bytes on all.
-// Included once per instruction set under a target attribute.
+// The span loops, eight pixels at a time in the compiler's own vectors, so that one source produces
+// the same bytes on every instruction set. This file is included once per instruction set under a
+// target attribute.
 
-// Wide vectors never cross a call: everything that takes one is inlined.
+// Functions with wide vectors as parameters are always inlined, because calls pass such vectors
+// differently on each instruction set.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define PK_INLINE static inline __attribute__((always_inline))
@@ -40,7 +41,7 @@ PK_INLINE words32 over_255(words32 v) {
   return (v + (v >> 8)) >> 8;
 }
 
-/// The smaller one of each value and 255; the comparison's mask is all ones where it holds.
+/// The minimum of each value and 255. The comparison results in all ones where it is true.
 PK_INLINE words32 saturated(words32 v) {
   words32 over = (words32)(v > 255);
   return (v & ~over) | (over & 255);
@@ -61,7 +62,7 @@ PK_INLINE words32 over_one(words32 d, words32 s) {
 static void over_row(uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count) {
   int i = 0;
   for (; i + 8 <= count; i += 8) {
-    // Most of a line of text is clear, most of a photograph opaque.
+    // Most pixels of a line of text are clear, and most pixels of a photograph are opaque.
     uint64_t eight[4];
     memcpy(eight, src + i * 4, 32);
     if ((eight[0] | eight[1] | eight[2] | eight[3]) == 0) continue;
@@ -176,7 +177,7 @@ PK_INLINE words32 bilinear_both(
   return bilinear_one(top, bilinear_one(widen(lower), widen(lower + 4), tx), ty);
 }
 
-/// Eight pixels. A page that slides moves along one axis, so one weight is often zero.
+/// Interpolates eight pixels. A page that slides moves along one axis, so one weight is often zero.
 PK_INLINE words32 bilinear_eight(
     const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty) {
   if (ty == 0) return bilinear_one(widen(upper), widen(upper + 4), tx);
@@ -343,7 +344,7 @@ PK_INLINE void blend_run(
 
 static void blend_row(
     uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count, pk_blend mode) {
-  // A constant mode per loop, so that each is compiled without the switch.
+  // Each mode has a loop of its own, which is compiled without the switch.
 #define PK_MODE(m) \
   case m: blend_run(dst, src, cover, count, m); return
   switch (mode) {

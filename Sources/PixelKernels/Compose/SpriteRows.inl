@@ -1,5 +1,5 @@
-// The rows of sprites, eight pixels at a time. Included once per instruction set under a target
-// attribute.
+// The loops over rows of sprites, eight pixels at a time. This file is included once per
+// instruction set under a target attribute.
 //
 // A sprite's rows are short and of unpredictable length. Therefore three loops without branches
 // follow each other: they find the spans of eight pixels, sample them, and blend them.
@@ -30,7 +30,7 @@ typedef struct {
   pk_image dst, mask;
   bool additive;
   pk_rect bounds;
-  /// The first column after those to draw, from the corner of the bounds.
+  /// The end of the columns to draw, from the left edge of the bounds.
   int32_t end;
   const uint8_t *texels;
   /// NULL for pictures that are not white.
@@ -165,6 +165,8 @@ typedef struct {
   float at, slope, length;
 } strip;
 
+/// Returns the columns between two edges.
+///
 /// - Parameter column: The change of the distance from the first edge per column; `row` is the
 ///   change per row.
 static strip strip_between(float origin, float column, float row, float extent) {
@@ -189,9 +191,9 @@ PK_INLINE void add_spans(
     sprite_spans *s, int x, float y, int spans, ptrdiff_t offset, ptrdiff_t mask_offset, int limit) {
   for (; spans > 0; spans -= 2, x += 16) {
     if (s->count >= PK_SPANS_AT_ONCE - 1) flush_spans(s);
-    // One span or two: the second is stored in any case, because a branch is foreseen half the
-    // time. Prefetch: sprites are far apart in memory, and their pixels arrive while the spans are
-    // sampled.
+    // Store a second span even if only one is needed, because half of the predictions of a branch
+    // would be wrong. Prefetch: sprites are far apart in memory, and their pixels arrive while the
+    // spans are sampled.
     __builtin_prefetch(s->dst.data + offset + x * 4, 1);
     s->spans[s->count] = span_at(x, y, offset, mask_offset, limit);
     s->spans[s->count + 1] = span_at(x + 8, y, offset, mask_offset, limit);
@@ -199,6 +201,8 @@ PK_INLINE void add_spans(
   }
 }
 
+/// Finds and draws the spans of a sprite.
+///
 /// - Parameters:
 ///   - rect: The pixels to draw.
 ///   - clip: The columns in which pixels without coverage may be rewritten, so that most spans have
@@ -220,7 +224,8 @@ static void find_spans(sprite_spans *s, pk_rect rect, pk_rect clip) {
       (ptrdiff_t)(rect.y - s->mask.y) * s->mask.stride + (bounds.x - s->mask.x);
   const floats8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
   for (int row = 0; row < rect.height; row += 8) {
-    // Eight rows at a time: the columns between the edges, and those that rounding may have lost.
+    // For eight rows at a time, find the columns between the edges, and add columns that rounding
+    // may have excluded.
     floats8 y = lanes + (float)(top + row);
     floats8 first_a = a.at + a.slope * y, first_b = b.at + b.slope * y;
     floats8 last = lesser(first_a + a.length, first_b + b.length);
@@ -230,7 +235,7 @@ static void find_spans(sprite_spans *s, pk_rect rect, pk_rect clip) {
     ints8 x = __builtin_convertvector(first + (1 - 1 / 512.0f), ints8);
     ints8 spans = (__builtin_convertvector(last + (1 + 1 / 512.0f), ints8) - x + 7) >> 3;
     spans &= last >= first;
-    // Whole spans, if they fit into the clip: pixels without coverage keep their bytes.
+    // Draw whole spans if they fit into the clip, because pixels without coverage keep their bytes.
     x = __builtin_elementwise_max(__builtin_elementwise_min(x, limit - spans * 8), (ints8){} + left);
     row_spans rows;
     memcpy(rows.x, &x, sizeof x);
@@ -287,8 +292,8 @@ static void draw_sprites(
     pk_sprite_region region = pk_region_of(sprite);
     if (!pk_is_drawable(region)) continue;
     prepare_spans(&spans, sprite, region);
-    // Below a width of one device pixel, both edges cross the same pixel; and texels are read in
-    // pairs.
+    // The spans require edges in different pixels, so at least one device pixel between them, and
+    // texels in pairs.
     if (sprite->image.width < 2 || !(spans.extent_u >= 2) || !(spans.extent_v >= 2)) {
       pk_draw_sprites_exactly(dst, rect, sprite, 1, additive, mask);
     } else {

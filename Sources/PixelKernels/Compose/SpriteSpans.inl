@@ -1,6 +1,7 @@
 // Eight pixels of a sprite at a time in the compiler's own vectors, in 16-bit fixed point.
 
-// Wide vectors never cross a call: everything that takes one is inlined.
+// Functions with wide vectors as parameters are always inlined, because calls pass such vectors
+// differently on each instruction set.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define PK_INLINE static inline __attribute__((always_inline))
@@ -66,7 +67,7 @@ PK_INLINE bytes32 pack(channels v) {
 #define PK_FOUR_TIMES(v, a, b, c, d) \
   __builtin_shufflevector(v, v, a, a, a, a, b, b, b, b, c, c, c, c, d, d, d, d)
 
-/// One value a pixel, in the lower halves of 32 bits, for each of its four channels.
+/// Copies one value per pixel, from the lower half of 32 bits, to the pixel's four channels.
 PK_INLINE channels spread(ints8 value) {
   words16 v = (words16)value;
   return (channels){PK_FOUR_TIMES(v, 0, 2, 8, 10), PK_FOUR_TIMES(v, 4, 6, 12, 14)};

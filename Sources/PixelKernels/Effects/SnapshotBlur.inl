@@ -17,11 +17,12 @@
 #define PK_SUM_LIMIT UINT32_MAX
 #endif
 
-// Wide vectors never cross a call: everything that takes one is inlined.
+// Functions with wide vectors as parameters are always inlined, because calls pass such vectors
+// differently on each instruction set.
 #pragma clang diagnostic ignored "-Wpsabi"
 
-// BLOCK rows pass through one box before the next reads them; input is prefetched AHEAD rows before
-// it is read.
+// BLOCK rows pass through one box before the next box reads them; input is prefetched AHEAD rows
+// before it is read.
 enum { LANES = 32, STRIP = 8, BLOCK = 32, AHEAD = 64 };
 
 #if defined(__x86_64__)
@@ -30,7 +31,7 @@ enum { LANES = 32, STRIP = 8, BLOCK = 32, AHEAD = 64 };
 #define PK_CLONES
 #endif
 
-// Inlined into each clone of its caller.
+// A function that is inlined into each clone of its caller.
 #define PK_INLINE static inline __attribute__((always_inline))
 
 typedef uint8_t lane_bytes __attribute__((vector_size(LANES)));
@@ -100,7 +101,7 @@ PK_INLINE void load(lane_sums *sums, rows from, int32_t index) {
   }
 }
 
-// The sum of the window around the first row.
+// Computes the sum of the window around the first row.
 PK_INLINE void begin(box *b, rows from) {
   lane_sums lanes;
   load(&lanes, from, 0);
@@ -276,7 +277,8 @@ typedef float floats16 __attribute__((vector_size(64)));
 typedef int32_t ints16 __attribute__((vector_size(64)));
 typedef uint8_t bytes16 __attribute__((vector_size(16)));
 
-// Macros: functions that pass such vectors have another ABI for each instruction set.
+// These are macros, because functions that pass such vectors have another ABI for each instruction
+// set.
 #define PK_EACH(b, g, r, a) ((floats16){b, g, r, a, b, g, r, a, b, g, r, a, b, g, r, a})
 #define PK_SHUFFLED(v, a, b, c, d)                                                                \
   __builtin_shufflevector(v, v, a, b, c, d, a + 4, b + 4, c + 4, d + 4, a + 8, b + 8, c + 8,   \
@@ -338,8 +340,8 @@ PK_INLINE void finish_at(const float *blurred, int32_t x, int32_t y, const pk_bl
   }
 }
 
-// Finishes the pixels of a column; whether it is `full`, eight pixels wide, and whether the effect
-// covers the original are constants.
+// Finishes the pixels of a column. `full`, whether the column is eight pixels wide, and `covers`,
+// whether the effect covers the original, are constants.
 PK_INLINE void finish_column(const pk_blur_effect *shared, int32_t index, rows input, rings rings,
                              int32_t radius, box_range range, bool full, bool covers) {
   // A local copy, so that written bytes cannot alias it.
@@ -377,7 +379,7 @@ static void blur_columns(const pk_blur_effect *e, bool covers, const uint16_t *c
   }
 }
 
-// The largest value of a box's input whose sums fit, with room for half of what divides them.
+// The largest value of a box's input whose sums fit, with half of the divisor added for rounding.
 static double most_of_input(int32_t width) {
 #if PK_SUM_BITS == 16
   return (PK_SUM_LIMIT - width) / width;
@@ -387,8 +389,8 @@ static double most_of_input(int32_t width) {
 #endif
 }
 
-// The largest value between rows and columns: with 32 bits one that lets all sums of the columns
-// fit, if it is 700 at least.
+// The largest value between rows and columns. With 32 bits it is the largest value with which all
+// sums of the columns fit, or 65280 if that value would be below 700 or above 65280.
 static double most_between(int32_t width) {
 #if PK_SUM_BITS == 16
   return most_of_input(width);
@@ -414,7 +416,7 @@ static division make_division(double *most, double limit) {
   return by;
 }
 
-// Divides the sums of the first two boxes only where those of the next would not fit.
+// Divides the sums of the first two boxes only where the sums of the next box would not fit.
 static box_range make_box_range(double *most, int32_t width) {
   box_range range = {0};
   for (int stage = 0; stage < 3; stage++) {

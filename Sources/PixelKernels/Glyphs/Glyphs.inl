@@ -2,7 +2,8 @@
 // instead of intrinsics, so that one source produces the same bytes on every instruction set. The C
 // file of each instruction set includes this file.
 
-// Wide vectors never cross a call: everything that takes one is inlined.
+// Functions with wide vectors as parameters are always inlined, because calls pass such vectors
+// differently on each instruction set.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define PK_INLINE static inline __attribute__((always_inline))
@@ -89,7 +90,7 @@ static void add_row(
     int right = pk_min(glyph->x + glyph->width, clip.x + clip.width);                         \
     int bottom = pk_min(glyph->y + glyph->height, clip.y + clip.height);                      \
     if (left >= right) continue;                                                              \
-    /* The zeros behind a row change nothing and save the loop its last, partial step. */     \
+    /* The zeros after a row change nothing and avoid a last, partial step of the loop. */    \
     bool is_entire = left == glyph->x && right == glyph->x + glyph->width                     \
         && glyph->x + glyph->stride <= image.x + image.width;                                 \
     int length = is_entire ? glyph->stride : right - left;                                    \

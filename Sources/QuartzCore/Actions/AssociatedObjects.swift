@@ -6,7 +6,7 @@ import Foundation
 /// Source: https://developer.apple.com/documentation/objectivec/objc_associationpolicy
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// A weak reference, which becomes nil when the value is deallocated. In Objective-C it
-  /// would become a dangling pointer.
+  /// would become a dangling pointer. A value that is not an object is stored itself.
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -143,6 +143,9 @@ package enum AssociatedObjects {
   /// The number of objects with associated values, for tests.
   package static var count: Int { lock.withLock { records.count } }
 
+  /// Removes the records of deallocated objects, and returns them so that the caller can release
+  /// their values after it has unlocked the lock.
+  ///
   /// - Precondition: The lock is held.
   private static func removeOrphans() -> [Record] {
     let orphans = records.filter { $0.value.owner == nil }

@@ -3,11 +3,13 @@
   /// ``MachineCode`` compares are decoded.
   struct Instruction {
     enum Kind {
-      /// Calls or jumps to the address.
+      /// A call, or a jump with a displacement of four bytes, to the address that the instruction
+      /// contains.
       case call
-      /// Reads the memory at the address, or calls the function that the memory points to.
+      /// A read of the memory at the address that the instruction contains, or a call of the
+      /// function to which that memory points.
       case load
-      /// Computes the address.
+      /// A computation of the address that the instruction contains.
       case address
       case other
     }
@@ -25,6 +27,8 @@
 
     private let code: CodeAddress
 
+    /// Decodes the instruction at an address.
+    ///
     /// - Returns: Nil for an instruction that cannot be decoded.
     init?(_ code: CodeAddress) {
       self.code = code
@@ -77,7 +81,8 @@
       }
     }
 
-    /// Reads the second byte of a two-byte opcode.
+    /// Reads the second byte of a two-byte opcode, and the operands; returns false for an opcode
+    /// that cannot be decoded.
     private mutating func readSecondByte() -> Bool {
       let opcode = code[length]
       length += 1
@@ -121,8 +126,8 @@
         length += mode == 1 ? 1 : mode == 2 ? 4 : 0
       }
       length += immediate
-      // The reference is relative to the end of the instruction, so the bytes after it are
-      // included.
+      // The displacement is relative to the end of the instruction, so it counts from after the
+      // immediate value.
     }
 
     func hasSameShape(as other: Instruction) -> Bool {

@@ -90,7 +90,8 @@
       return address
     }
 
-    /// `push %rbp; mov %rsp, %rbp; pop %rbp`
+    /// The instructions `push %rbp; mov %rsp, %rbp; pop %rbp`, which create and remove a stack
+    /// frame.
     private static let emptyFrame: [UInt8] = [0x55, 0x48, 0x89, 0xE5, 0x5D]
 
     private static func isSameAddress(

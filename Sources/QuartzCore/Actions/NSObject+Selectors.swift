@@ -93,8 +93,8 @@ private struct RetainedResult: @unchecked Sendable {
 private final class DelayedCalls: Sendable {
   static let shared = DelayedCalls()
 
-  /// Safety: the call is used under the list's lock, and by the run loop's thread when the call is
-  /// due.
+  /// Safety: all properties are written before the call is added to the list, and only read
+  /// afterwards.
   final class Call: @unchecked Sendable {
     let target: NSObject
     let selector: Selector

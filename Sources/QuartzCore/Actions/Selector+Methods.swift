@@ -23,9 +23,9 @@ private struct UnaryWithResult<Target, Sender, Result> {
 }
 
 extension Selector {
-  /// A method without parameters.
+  /// Creates a selector of a method without parameters.
   public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
-    // Safety: the two function types differ only in isolation.
+    // Safety: the two function types differ only in isolation and `@Sendable`.
     let plain = unsafeBitCast(method, to: (@Sendable (Target) -> () -> Void).self)
     self.init(MethodIdentity(Plain(method: method), of: Target.self), of: Target.self) {
       target, _, _ in
@@ -34,12 +34,12 @@ extension Selector {
     }
   }
 
-  /// A method whose parameter is the sender. The call does nothing when the sender is of
-  /// another type.
+  /// Creates a selector of a method whose parameter is the sender. The call does nothing when the
+  /// sender is of another type.
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    // Safety: the two function types differ only in isolation.
+    // Safety: the two function types differ only in isolation and `@Sendable`.
     let plain = unsafeBitCast(method, to: (@Sendable (Target) -> (Sender) -> Void).self)
     self.init(MethodIdentity(Unary(method: method), of: Target.self), of: Target.self) {
       target, sender, _ in
@@ -48,12 +48,12 @@ extension Selector {
     }
   }
 
-  /// A method whose parameters are the sender and the event that caused the action. The call
-  /// does nothing when one of the arguments is of another type.
+  /// Creates a selector of a method whose parameters are the sender and the event that caused the
+  /// action. The call does nothing when one of the arguments is of another type.
   public init<Target: AnyObject, Sender, Event>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
   ) {
-    // Safety: the two function types differ only in isolation.
+    // Safety: the two function types differ only in isolation and `@Sendable`.
     let plain = unsafeBitCast(method, to: (@Sendable (Target) -> (Sender, Event) -> Void).self)
     self.init(MethodIdentity(Binary(method: method), of: Target.self), of: Target.self) {
       target, sender, event in
@@ -64,19 +64,21 @@ extension Selector {
     }
   }
 
-  /// A method of a class or protocol that has no parameters and returns something.
+  /// Creates a selector of a method without parameters that returns a value. The method may belong
+  /// to a class or a protocol.
   public init<Target, Result>(_ method: @escaping (Target) -> () -> Result) {
-    // Safety: the two function types differ only in isolation.
+    // Safety: the two function types differ only in isolation and `@Sendable`.
     let plain = unsafeBitCast(method, to: (@Sendable (Target) -> () -> Result).self)
     self.init(MethodIdentity(PlainWithResult(method: method), of: Target.self), of: Target.self) {
       target, _, _ in plain(target)()
     }
   }
 
-  /// A method of a class or protocol whose parameter is the sender and that returns
-  /// something. The call does nothing when the sender is of another type.
+  /// Creates a selector of a method whose parameter is the sender and that returns a value. The
+  /// method may belong to a class or a protocol. The call does nothing when the sender is of
+  /// another type.
   public init<Target, Sender, Result>(_ method: @escaping (Target) -> (Sender) -> Result) {
-    // Safety: the two function types differ only in isolation.
+    // Safety: the two function types differ only in isolation and `@Sendable`.
     let plain = unsafeBitCast(method, to: (@Sendable (Target) -> (Sender) -> Result).self)
     self.init(MethodIdentity(UnaryWithResult(method: method), of: Target.self), of: Target.self) {
       target, sender, _ in (sender as? Sender).map { plain(target)($0) }

@@ -2,8 +2,8 @@ import CoreGraphics
 package import RenderTree
 
 extension AnimatableValue {
-  /// Reads a value that app code assigns to `fromValue` and similar properties; nil when the value
-  /// does not fit the property.
+  /// Converts a value that app code assigns to `fromValue` and similar properties; nil for a type
+  /// that no property has. Only an `NSValue` is checked against the property.
   package init?(boxed: Any, for property: AnimatableProperty) {
     switch boxed {
     case let value as BoxedValue: self = value.value

@@ -53,13 +53,13 @@ package import RenderTree
   package var didReachEnd: ((Position) -> Void)?
   /// Called by ``discard()``, for an owner that would otherwise wait for the end.
   package var didDiscard: (() -> Void)?
-  /// The timing curve from the time of the first run to ``position``: the curve of the animations
-  /// if all animations have the same curve.
+  /// The timing curve that maps the time of the first run to ``position``. If all animations have
+  /// the same curve, it is their curve.
   package var curve: TimingCurve
 
   private struct LayerReference { weak var layer: CALayer? }
 
-  /// A timeline that is paused at its start.
+  /// Creates a timeline that is paused at its start.
   ///
   /// - Parameter duration: Seconds; nil for the duration of the longest animation.
   package init(duration: Double? = nil, curve: TimingCurve = .linear) {
@@ -131,7 +131,9 @@ package import RenderTree
     set { if newValue != facesStart { reverse() } }
   }
 
-  /// Runs from the current position to the end in its direction, with the animations' own timing.
+  /// Runs from the current position to the end in its direction, with the animations' own timing; a
+  /// scrubbed timeline continues as with ``resume(curve:seconds:)``. Has no effect unless the
+  /// timeline is paused.
   ///
   /// - Parameter delay: Seconds for which the timeline first shows its start; ignored at any other
   ///   position.
@@ -170,7 +172,8 @@ package import RenderTree
     isScrubbed = true
   }
 
-  /// Continues from the current position to the end in its direction.
+  /// Continues from the current position to the end in its direction. Without arguments, the
+  /// animations keep their own timing if the timeline was not scrubbed.
   ///
   /// - Parameters:
   ///   - curve: The timing curve of the remaining run; nil for the timeline's own, scaled to the
@@ -201,9 +204,11 @@ package import RenderTree
     update()
   }
 
-  /// Ends the timeline immediately, without ``didReachEnd``. Removes its animations; the layers
-  /// then have the values of its start, those of its end, or those on screen.
+  /// Ends the timeline immediately without calling ``didReachEnd``, and removes the timeline's
+  /// animations.
   ///
+  /// - Parameter position: Selects the values of the layers: those at the timeline's start, on
+  ///   screen or at the end.
   /// - Parameter finished: The flag for the animations' delegates.
   package func finish(at position: Position, finished: Bool = true) {
     guard !isOver else { return }
@@ -305,7 +310,8 @@ package import RenderTree
     refreeze()
   }
 
-  /// Ends the run after its duration.
+  /// Begins a run that waits for a frame, and ends a run when its duration has passed and its
+  /// animations have ended.
   func tick(at time: Double) {
     begin(at: time)
     guard isRunning, endTime <= time + 1e-9,

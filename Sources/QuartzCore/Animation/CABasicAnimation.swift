@@ -15,7 +15,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// ``byValue``, or at the layer's value.
   open var toValue: Any?
   /// The difference between the last and the first value; ignored if ``fromValue`` and
-  /// ``toValue`` are set. It has no effect for values that cannot be added, such as colors.
+  /// ``toValue`` are set. Values that cannot be added, such as colors, do not change during such an
+  /// animation.
   open var byValue: Any?
 
   package override func copyValues(of other: CAAnimation) {

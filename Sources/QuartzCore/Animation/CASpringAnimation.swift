@@ -20,7 +20,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// Whether a spring damped beyond the critical value keeps that damping.
   open var allowsOverdamping = false
 
-  /// A spring described by its perceived duration and bounce.
+  /// Creates a spring animation from the spring's perceived duration and bounce.
   ///
   /// - Parameters:
   ///   - perceptualDuration: The duration of one undamped oscillation in seconds.

@@ -9,8 +9,8 @@ struct KeyframePath {
 
   init(values: [AnimatableValue]) { self.values = values }
 
-  /// The keyframes along a path; nil for a path without points. A jump to another subpath is a
-  /// straight interval.
+  /// Creates the keyframes along a path; nil for a path without points. A jump to another subpath
+  /// is a straight interval.
   init?(_ path: CGPath) {
     var points: [CGPoint] = []
     var bends: [CGPoint] = []
@@ -42,7 +42,7 @@ struct KeyframePath {
     controls = bends.map(AnimatableValue.point)
   }
 
-  /// Keyframes along a Kochanek-Bartels spline, which is a Catmull-Rom spline if all
+  /// Creates keyframes along a Kochanek-Bartels spline, which is a Catmull-Rom spline if all
   /// parameters are zero. Values that cannot be added are joined by straight lines.
   ///
   /// There is one parameter per value; missing parameters are zero.

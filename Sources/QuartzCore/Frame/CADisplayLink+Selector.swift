@@ -1,5 +1,5 @@
 extension CADisplayLink {
-  /// A link that calls a selector's method with itself as the sender.
+  /// Creates a link that calls a selector's method, with the link as the sender.
   ///
   /// - Parameters:
   ///   - target: Retained until the link is invalidated.

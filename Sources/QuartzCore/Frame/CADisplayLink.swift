@@ -14,7 +14,7 @@ import Diagnostics
   private weak var schedule: DisplayLinks?
   private var next = -Double.infinity
 
-  /// A link without a target, which calls nothing.
+  /// Creates a link without a target, which calls nothing.
   public override init() { super.init() }
 
   /// Creates a link that calls an unapplied method, with the link as its argument.
@@ -38,6 +38,8 @@ import Diagnostics
     action = { _ in sel(target)() }
   }
 
+  /// Returns the target as an object of the class that has the method.
+  ///
   /// - Precondition: The target is of the class that has the method.
   private static func required<Target>(
     _ target: Any, _ type: Target.Type, function: StaticString = #function
@@ -48,6 +50,8 @@ import Diagnostics
     return target
   }
 
+  /// Creates a link that calls a closure, with the link as its argument.
+  ///
   /// - Parameter action: Called once for each frame until the link is invalidated.
   package convenience init(action: @escaping @MainActor (CADisplayLink) -> Void) {
     self.init()
@@ -89,7 +93,7 @@ import Diagnostics
 
   /// The time at which the current frame began, by `CACurrentMediaTime()`.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// The time at which the next frame will begin.
+  /// The time of the next call, at the rate of ``preferredFrameRateRange``.
   open private(set) var targetTimestamp: CFTimeInterval = 0
   /// Seconds between two frames of the display.
   open private(set) var duration: CFTimeInterval = 0
@@ -147,7 +151,8 @@ public struct CAFrameRateRange: Equatable, Sendable {
 
   /// Creates a range of rates, in frames per second.
   ///
-  /// - Precondition: `minimum` is at most `maximum` and `preferred` is between them.
+  /// - Precondition: `minimum` is not negative and at most `maximum`, and `preferred` is between
+  ///   them.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     checkUsage(
       minimum >= 0 && minimum <= maximum && (minimum...maximum).contains(preferred ?? minimum),

@@ -50,7 +50,8 @@
     links.contains { !$0.isPaused } || timelines.contains { $0.isRunning }
   }
 
-  /// Calls the links that are due. Links that are added meanwhile wait for the next frame.
+  /// Advances the timelines, then calls the links that are due. Links that are added meanwhile wait
+  /// for the next frame.
   ///
   /// - Parameters:
   ///   - time: The frame's time, in seconds.

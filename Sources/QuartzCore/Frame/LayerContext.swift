@@ -1,6 +1,6 @@
 package import RenderTree
 
-/// A screen's layer tree: collects changes and makes commits of them.
+/// Manages the layer tree of one screen, and makes commits of the changed and removed layers.
 @MainActor package final class LayerContext {
   /// The topmost layer, whose node is the root of every commit.
   package let root: CALayer
@@ -85,7 +85,8 @@ package import RenderTree
   /// ``AnimationTimeline`` and of layers whose time is paused are ignored.
   package var hasAnimations: Bool { animatedLayers.values.contains { $0.isMoving } }
 
-  /// Whether a finite animation runs. The animation of an activity indicator is not finite.
+  /// Whether a finite animation runs, or an animation has not begun. The animation of an activity
+  /// indicator is not finite.
   package var hasEndingAnimations: Bool {
     animatedLayers.values.contains { $0.hasEndingAnimation }
   }

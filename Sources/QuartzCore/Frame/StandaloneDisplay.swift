@@ -6,7 +6,7 @@ import Foundation
 /// A timer of the main run loop fires the links 60 times a second, while a link is active. The
 /// first screen adopts the links.
 @MainActor package final class StandaloneDisplay {
-  /// The display of the process, created with the first link.
+  /// The display of the process, created when it is first used.
   package static let shared = StandaloneDisplay()
 
   /// The links and timelines that the timer calls.

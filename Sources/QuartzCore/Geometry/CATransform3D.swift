@@ -15,7 +15,7 @@ public struct CATransform3D: Sendable, Equatable, Hashable {
   /// which is 1 without a scale.
   public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 0
 
-  /// All zero, as in C; for the identity use `CATransform3DIdentity`.
+  /// Creates a matrix of zeros, as in C; for the identity use `CATransform3DIdentity`.
   public init() {}
 
   /// Creates a matrix from its sixteen elements, row by row.

@@ -14,6 +14,8 @@ enum AssignedColor {
 
   mutating func assign(_ new: CGColor?) { self = new.map { .color($0) } ?? .none }
 
+  /// Returns the color that the layer's property returns.
+  ///
   /// - Parameters:
   ///   - displayed: The color in the node; nil if the node has none.
   ///   - pattern: The pattern in the node, which is displayed instead of a color.
@@ -32,7 +34,7 @@ enum AssignedColor {
 }
 
 extension BackgroundPattern {
-  /// The pattern of a color; nil for a color without one.
+  /// Creates the pattern of a color; nil for a color without a pattern.
   init?(_ color: CGColor) {
     guard let pattern = color.pattern else { return nil }
     self.init(
@@ -42,7 +44,7 @@ extension BackgroundPattern {
 }
 
 extension CGColor {
-  /// The color of a pattern that a node displays.
+  /// Creates the color of a pattern that a node displays.
   convenience init(_ pattern: BackgroundPattern) {
     self.init(
       pattern: CGPattern(image: pattern.bitmap, scale: pattern.scale),

@@ -68,7 +68,7 @@ extension CALayer {
   }
 
   /// Ends the animations that are over at a time of the screen. Returns whether the layer still has
-  /// finite animations.
+  /// animations that use its own time and not that of a timeline.
   func endAnimations(at time: Double) -> Bool {
     let time = localTime(at: time)
     func isOver(_ running: RunningAnimation) -> Bool {

@@ -88,7 +88,8 @@ extension CALayer {
     if !isPresentation { mark(.commit) }
   }
 
-  /// Changes the background to a color or a pattern. Only changes between two colors animate.
+  /// Changes the background to a color or a pattern. An animation interpolates only between two
+  /// colors.
   func changeBackground(to color: CGColor?) {
     let pattern = color.flatMap(BackgroundPattern.init)
     guard pattern == nil, node.backgroundPattern == nil else {
@@ -125,7 +126,8 @@ extension CALayer {
 
   static func image(from contents: Any) -> CGImage? { contents as? CGImage }
 
-  /// Replaces the colors of the contents and keeps their alpha, for template images.
+  /// The color that replaces the colors of the contents, which keep their alpha, for template
+  /// images. If it is nil, the contents have their own colors.
   package var contentsTint: RGBA? {
     get { placement.tint }
     set {

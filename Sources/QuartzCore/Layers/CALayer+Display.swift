@@ -28,7 +28,8 @@ extension CALayer {
   /// memory.
   ///
   /// If only a part of drawn contents is out of date, the context begins with the old
-  /// contents, clears that part and is clipped to that part.
+  /// contents and is clipped to that part. The part is cleared if ``clearsContentsBeforeDrawing``
+  /// is true.
   ///
   /// - Parameter outset: Points on every side by which the contents extend beyond the bounds,
   ///   for drawing that overflows, like the tails of letters. ``masksToBounds`` clips such drawing.

@@ -98,6 +98,8 @@ extension CALayer {
   /// deeper tree could exceed a stack of eight megabytes.
   static let maximumDepth = 4000
 
+  /// Ends the process if the layer tree has too many levels.
+  ///
   /// - Parameter depth: The layer's level in its tree; the topmost layer has level 1.
   package func checkDepth(_ depth: Int) {
     checkUsage(
@@ -122,6 +124,8 @@ extension CALayer {
 
   // MARK: Display
 
+  /// Marks the contents, or a part of them, for the display pass.
+  ///
   /// - Parameter rect: In the layer's own coordinate space; nil means all of the contents.
   func invalidateContents(in rect: CGRect? = nil) {
     guard let rect else {

@@ -12,8 +12,8 @@ nonisolated struct LayerTiming: Equatable, @MainActor CAMediaTiming {
   var autoreverses = false
   var fillMode: CAMediaTimingFillMode = .removed
 
-  /// The immutable timing that nodes contain; nil for the default timing, and for values that are
-  /// not numbers.
+  /// The immutable timing that nodes contain; nil for the default timing, and if a value is
+  /// invalid.
   @MainActor var frozen: MediaTiming? {
     var timing = timing(begin: beginTime)
     if duration == .infinity, repeatDuration > 0 {

@@ -35,7 +35,8 @@ package import Generics
 
   // MARK: Tree
 
-  /// The layer that contains this one; nil for a root, for a mask and for a layer outside the tree.
+  /// The layer that contains this layer; nil for a root, for a mask and for a layer outside the
+  /// tree.
   open var superlayer: CALayer? { parent }
   /// The layer whose ``children`` contain this layer.
   final var parent: CALayer? { isMask ? nil : container }
@@ -73,7 +74,8 @@ package import Generics
   open var drawsAsynchronously = false
   /// Whether drawing begins without the previous contents; true by default.
   package var clearsContentsBeforeDrawing = true
-  /// A promise that drawn contents cover every pixel, so that their bitmap needs no alpha.
+  /// Whether the app guarantees that drawn contents cover every pixel, so that their bitmap needs
+  /// no alpha; false by default.
   open var isOpaque = false
   /// Whether a new size of the bounds also marks the contents for drawing; false by default.
   /// Otherwise the old contents are positioned by ``contentsGravity``.

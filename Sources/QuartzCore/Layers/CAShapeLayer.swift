@@ -179,7 +179,7 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// The rule by which a shape layer decides which points are inside its path.
+/// The rule that determines which points are inside a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name of the rule, as Core Animation spells it.
   public let rawValue: String

@@ -14,6 +14,8 @@ struct ContentsPlacement: Equatable, SparseValue {
   static let unboxed = ContentsPlacement()
   var needsBox: Bool { self != .unboxed }
 
+  /// Returns the content of a node that shows an image with this placement.
+  ///
   /// - Parameter scale: Contents pixels per point; a scale that is not positive counts as 1.
   func content(for image: CGImage, scale: CGFloat) -> BitmapContent {
     var content = BitmapContent(bitmap: image.bitmap)

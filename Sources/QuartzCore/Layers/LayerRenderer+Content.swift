@@ -5,6 +5,8 @@ import RenderTree
 // These methods draw the content of one layer, between its background and its sublayers.
 
 extension LayerRenderer {
+  /// Draws the content of a layer's node.
+  ///
   /// - Parameter opacity: The context's alpha.
   func drawContent(of node: Node, opacity: CGFloat) {
     switch node.content {
@@ -81,8 +83,8 @@ extension LayerRenderer {
     context.restoreGState()
   }
 
-  /// The compositor's filters: the nearest pixel, a bilinear mean, or the mean of all pixels in a
-  /// device pixel.
+  /// The filter that the compositor uses too: the nearest pixel, bilinear interpolation, or the
+  /// mean of all pixels in a device pixel.
   private func quality(
     _ content: BitmapContent, _ part: CGRect, _ cell: CGRect
   ) -> CGInterpolationQuality {
@@ -154,6 +156,8 @@ extension LayerRenderer {
 }
 
 extension GradientContent {
+  /// Draws the gradient into a new bitmap.
+  ///
   /// - Parameter toSpace: The transform from pixels to the coordinate space of
   ///   ``unitSpace(over:)``.
   fileprivate func bitmap(width: Int, height: Int, toSpace map: Transform3D) -> Bitmap {

@@ -15,6 +15,8 @@ import RenderTree
     LayerRenderer(context: context).draw(layer, world: .identity, opacity: 1, asGroup: true)
   }
 
+  /// Draws a layer with its sublayers.
+  ///
   /// - Parameters:
   ///   - world: The transform from the layer's coordinate space to the coordinate space of the
   ///     tree's root, for the side that faces the viewer.

@@ -160,6 +160,9 @@ import RenderTree
 
   // MARK: Frozen
 
+  /// Returns the immutable value of the cell and its cells, without the cells beyond the maximum
+  /// depth.
+  ///
   /// - Parameter depth: The number of cells that contain this cell.
   func frozen(depth: Int = 0) -> EmitterCell {
     var cell = EmitterCell()

@@ -192,6 +192,8 @@ open class CAEmitterLayer: CALayer {
     node.content = makeContent()
   }
 
+  /// Returns the tracks of an animation; none if it animates no property of an emitter or a cell.
+  ///
   /// - Parameter frozen: The immutable copies of the animation for the layer's node.
   private func emitterTracks(of running: RunningAnimation, _ frozen: [Animation]) -> [EmitterTrack]
   {

@@ -16,8 +16,8 @@ import Diagnostics
 
   @exclusivity(unchecked) private static var stack: [Settings] = []
 
-  /// Opens a transaction inside the current one. The new transaction inherits every setting that it
-  /// does not change, and ends with ``commit()``.
+  /// Opens a transaction inside the current transaction. The new transaction inherits every setting
+  /// that it does not change, and ends with ``commit()``.
   open class func begin() { stack.append(Settings()) }
 
   /// Ends the innermost transaction. Its changes are committed with the frame that ends the
@@ -27,7 +27,7 @@ import Diagnostics
     stack.removeLast().completion?.release()
   }
 
-  /// Ends the implicit transaction; nested explicit transactions stay open.
+  /// Ends the implicit transaction; does nothing while an explicit transaction is open.
   open class func flush() {
     guard stack.count == 1, stack[0].isImplicit else { return }
     commit()
@@ -50,7 +50,7 @@ import Diagnostics
   /// Sets the duration of implicit animations, and of added animations whose duration is 0.
   ///
   /// - Parameter dur: Seconds. Applies to the innermost transaction and those nested in it; outside
-  ///   any transaction, to the implicit one.
+  ///   any transaction, to the implicit transaction.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     edit { $0.animationDuration = dur }
   }

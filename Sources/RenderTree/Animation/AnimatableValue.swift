@@ -7,7 +7,8 @@ package enum AnimatableValue: Sendable, Equatable {
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
-  /// A transform, interpolated by its components: translation, scale, shear and rotation.
+  /// A transform, interpolated by its components: translation, scale, shear, rotation and
+  /// perspective.
   case transform(Transform3D)
   /// A color, interpolated with premultiplied components.
   case color(RGBA)
@@ -59,7 +60,8 @@ package enum AnimatableValue: Sendable, Equatable {
   }
 
   /// The sum of `base` and this value, for additive animations; for transforms, this value is
-  /// applied first and then `base`. For types without a sum, the result is `base`.
+  /// applied first and then `base`. For types without a sum and for values of different types, the
+  /// result is `base`.
   package func added(to base: AnimatableValue) -> AnimatableValue {
     switch (base, self) {
     case (.number(let x), .number(let y)): return .number(x + y)
@@ -81,7 +83,8 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// The value `d` for which `d.added(to: base)` is this value; nil for types without a difference.
+  /// The value `d` for which `d.added(to: base)` is this value; nil for types without a difference,
+  /// for values of different types, and for a singular `base`.
   package func difference(from base: AnimatableValue) -> AnimatableValue? {
     switch (base, self) {
     case (.number(let x), .number(let y)): return .number(y - x)
@@ -112,7 +115,7 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// The sum of `count` copies of this value; nil for types without a sum.
+  /// The sum of `count` copies of this value; nil for colors and for types without a sum.
   ///
   /// - Parameter count: A whole number, at least 1.
   package func repeated(_ count: Double) -> AnimatableValue? {

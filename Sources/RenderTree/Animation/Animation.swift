@@ -68,7 +68,8 @@ package struct Animation: Sendable, Equatable {
     self.init(property: property, values: [from, to], keyTimes: [0, 1])
   }
 
-  /// The animation's value at a time of its node; nil if the animation does not run at that time.
+  /// The animation's value at a time of its node; nil before and after the run, unless a fill
+  /// extends the run in that direction.
   package func value(at nodeTime: Double) -> AnimatableValue? {
     guard !values.isEmpty, let (fraction, iteration, duration) = position(at: nodeTime) else {
       return nil
@@ -81,8 +82,8 @@ package struct Animation: Sendable, Equatable {
     return result.added(to: last)
   }
 
-  /// The node time at which the animation, or its outermost group, ends; infinite if the
-  /// animation or the group is paused or repeats endlessly.
+  /// The node time at which the outermost group ends, or the animation if it has no group; infinite
+  /// if that run is paused or repeats endlessly.
   package var end: Double { (enclosing.first?.timing ?? timing).end }
 
   /// Whether the animation changes a value after a time of its node. A paused animation does not

@@ -62,7 +62,7 @@ package struct MediaTiming: Sendable, Equatable {
   /// The parent's time at which the run is over; infinite if the run is paused or repeats
   /// endlessly.
   ///
-  /// A run with a negative speed ends at its beginning.
+  /// A run with a negative speed ends when the local time has decreased to 0.
   package var end: Double {
     if speed == 0 { return .infinity }
     return begin + ((speed > 0 ? activeDuration : 0) - offset) / speed

@@ -56,7 +56,9 @@ enum PropertyStorage<Root> {
     }
   }
 
-  /// - Returns: Whether the value has the property's type. If it has another type, nothing changes.
+  /// Writes the property's value.
+  ///
+  /// - Returns: Whether `value` has the property's type. If it has another type, nothing changes.
   @discardableResult func write(_ value: AnimatableValue, to root: inout Root) -> Bool {
     // The switch has no `default`, so that a new case does not compile until this method handles
     // it.

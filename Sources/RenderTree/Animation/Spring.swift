@@ -68,8 +68,8 @@ package struct Spring: Sendable, Equatable {
   }
 
   /// The time in seconds until the distance from rest stays below `threshold` of the initial
-  /// distance; infinite without damping. For an oscillation, the result is the time until the
-  /// envelope of the oscillation stays below that limit.
+  /// distance; infinite without damping. For a damping ratio below 0.9, the result is the time
+  /// until the envelope of the oscillation stays below that limit.
   package func settlingDuration(threshold: Double = 0.001) -> Double {
     let (w, z) = (omega, dampingRatio)
     guard w > 0, damping > 0 else { return .infinity }
@@ -78,10 +78,10 @@ package struct Spring: Sendable, Equatable {
       let amplitude = (1 + pow((z * w - initialVelocity) / wd, 2)).squareRoot()
       return max(0, log(amplitude / threshold) / (z * w))
     }
-    // An overdamped spring does not oscillate, and its settling time has no closed form. The
-    // distance is below exp(-st) (1 + bt), which decreases after 1/s. Double the time until that
-    // bound is below the threshold, and then search backwards for the last time at which the
-    // distance is above it.
+    // Near the critical damping, the envelope is much larger than the distance, and an overdamped
+    // spring has no envelope. The distance is below exp(-st) (1 + bt), which decreases after 1/s.
+    // Double the time until that bound is below the threshold, and then search backwards for the
+    // last time at which the distance is above the threshold.
     let s = z < 1 ? z * w : w / (z + (z * z - 1).squareRoot())
     let b = abs(s - initialVelocity)
     guard s > 0 else { return .infinity }

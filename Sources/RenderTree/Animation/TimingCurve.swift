@@ -72,6 +72,9 @@ package struct CurvePoint: Sendable, Equatable {
     self.progress = progress
   }
 
+  /// The progress at `time` on the straight lines through `points`, which continue beyond both
+  /// ends.
+  ///
   /// - Precondition: the times of `points` do not decrease.
   static func progress(along points: [CurvePoint], at time: Double) -> Double {
     guard points.count > 1 else { return points.first?.progress ?? time }
@@ -103,7 +106,8 @@ private struct CubicBezier {
     return 3 * u * u * a + 6 * u * s * (b - a) + 3 * s * s * (1 - b)
   }
 
-  /// Newton's method within a shrinking bracket, which keeps it stable where the curve is flat.
+  /// The curve's parameter at `x`: Newton's method within a shrinking bracket, which keeps the
+  /// iteration stable where the curve is flat.
   private func parameter(_ x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = x

@@ -17,21 +17,22 @@ package struct Transform3D: Sendable, Hashable {
   /// The matrix that maps every point to itself.
   package static let identity = Transform3D()
 
-  /// A translation by distances along x, y and z.
+  /// Creates a translation by distances along x, y and z.
   package init(translation x: Double, _ y: Double, _ z: Double) {
     m41 = x
     m42 = y
     m43 = z
   }
 
-  /// A scale by factors along x, y and z; a negative factor mirrors.
+  /// Creates a scale by factors along x, y and z; a negative factor mirrors.
   package init(scale x: Double, _ y: Double, _ z: Double) {
     m11 = x
     m22 = y
     m33 = z
   }
 
-  /// A rotation by `angle` radians about the axis (x, y, z); the identity for a zero axis.
+  /// Creates a rotation by `angle` radians about the axis (x, y, z), or the identity for a zero
+  /// axis.
   package init(rotation angle: Double, _ x: Double, _ y: Double, _ z: Double) {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite, angle.isFinite else { return }
@@ -43,7 +44,7 @@ package struct Transform3D: Sendable, Hashable {
     (m31, m32, m33) = (t * x * z + s * y, t * y * z - s * x, t * z * z + c)
   }
 
-  /// The two-dimensional transform as a matrix that keeps z.
+  /// Creates a matrix that applies a two-dimensional transform and keeps z.
   package init(_ affine: CGAffineTransform) {
     m11 = Double(affine.a)
     m12 = Double(affine.b)
@@ -56,7 +57,7 @@ package struct Transform3D: Sendable, Hashable {
   /// Whether the matrix is exactly the identity.
   package var isIdentity: Bool { self == .identity }
 
-  /// Whether the matrix maps the z = 0 plane to itself without a perspective division.
+  /// Whether the matrix is a two-dimensional affine transform that keeps z.
   package var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0
       && m33 == 1 && m44 == 1
@@ -96,8 +97,8 @@ package struct Transform3D: Sendable, Hashable {
       && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0
   }
 
-  /// A translation followed by this matrix: the most frequent product in a plan, with a sixth of
-  /// the multiplications and the same rounding.
+  /// A translation followed by this matrix: the most frequent product in a plan, with 12 instead of
+  /// 64 multiplications and the same rounding.
   private func translated(_ x: Double, _ y: Double, _ z: Double) -> Transform3D {
     var r = self
     r.m41 = x * m11 + y * m21 + z * m31 + m41
@@ -107,7 +108,7 @@ package struct Transform3D: Sendable, Hashable {
     return r
   }
 
-  /// The same mapping with its result projected onto z = 0.
+  /// The mapping of the z = 0 plane with its result projected onto z = 0.
   package var flattened: Transform3D {
     var r = self
     (r.m13, r.m23, r.m33, r.m43) = (0, 0, 1, 0)

@@ -23,6 +23,8 @@ package struct TransformComponents: Sendable, Equatable {
     self.init(source, mirroring: nil)
   }
 
+  /// Creates the components of a matrix.
+  ///
   /// - Parameter axis: The axis along which a mirror image gets a negative scale. If it is nil, the
   ///   axis with the smallest resulting rotation is used.
   fileprivate init(_ source: Transform3D, mirroring axis: Int?) {

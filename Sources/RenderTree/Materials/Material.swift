@@ -44,7 +44,7 @@ package struct Material: Sendable, Equatable {
   /// The material that shows the backdrop unchanged.
   package static let identity = Material()
 
-  /// Builds the curve from the parameters by which Apple specifies its materials.
+  /// Creates a material from the changes that it makes to the straight curve and to the saturation.
   ///
   /// - Parameters:
   ///   - amount: The fraction by which `values` replace the straight curve, 0...1.

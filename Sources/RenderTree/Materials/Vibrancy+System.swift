@@ -7,8 +7,8 @@ extension Vibrancy {
     case fill, secondaryFill, tertiaryFill, separator
   }
 
-  /// The vibrancy of content over a system material. The effect of each role is stronger over the
-  /// thin materials.
+  /// The vibrancy of content over a system material. Secondary labels, tertiary labels and
+  /// separators have other parameters over the two thin materials than over the other materials.
   package static func system(
     _ role: Role, over material: Material.System, _ luminosity: Luminosity
   ) -> Vibrancy {

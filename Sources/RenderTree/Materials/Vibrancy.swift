@@ -3,8 +3,8 @@ package import CoreGraphics
 /// The blend of a vibrant subtree's coverage with the pixels beneath the subtree.
 ///
 /// ``blend`` determines the color of a covered pixel from the color beneath, `B`, and its Rec. 601
-/// luma, `Y`. The subtree's own colors have no effect, only its alpha, except with
-/// ``Blend/passThrough(alpha:)``.
+/// luma, `Y`. At full strength, the subtree's own colors have no effect, only its alpha, except
+/// with ``Blend/passThrough(alpha:)``.
 package struct Vibrancy: Sendable, Equatable {
   /// The formula of a covered pixel, with `B` the color beneath and `Y` its luma.
   package enum Blend: Sendable, Equatable {
@@ -55,9 +55,10 @@ package struct Vibrancy: Sendable, Equatable {
 }
 
 extension Vibrancy: Interpolatable {
-  /// The parameters of two blends of the same case are interpolated. Between two blends, the first
-  /// effect fades out until plain content is drawn, and then the second effect fades in, so that
-  /// the result is continuous. The result does not overshoot, because `t` is clamped to 0...1.
+  /// Interpolates the parameters of two blends of the same case and luminosity. Between other
+  /// blends, the first effect fades out until plain content is drawn, and then the second effect
+  /// fades in, so that the result is continuous. The result does not overshoot, because `t` is
+  /// clamped to 0...1.
   package static func interpolate(_ a: Vibrancy, _ b: Vibrancy, _ t: Double) -> Vibrancy {
     let t = min(max(t, 0), 1)
     guard a.luminosity == b.luminosity, let blend = Blend.interpolate(a.blend, b.blend, t) else {

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension Node {
-  /// The node at a time of its tree. Each running animation is applied in the order in which it was
-  /// added; then values with a range are clamped to their range.
+  /// The node at a time of its tree. The running animations are applied in the order in which they
+  /// were added; then values with a range are clamped to their range.
   package func sampled(at time: Double) -> Node {
     guard !animations.isEmpty else { return self }
     var node = self
@@ -38,8 +38,8 @@ extension Node {
     }
   }
 
-  /// A property by its key path; nil if the node's content has no such property. Writing a value of
-  /// another type changes nothing, and numbers are stored without clamping.
+  /// A property by its key path; nil if the node or its content has no such property. Writing a
+  /// value of another type changes nothing, and numbers are stored without clamping.
   package subscript(property: AnimatableProperty) -> AnimatableValue? {
     get {
       switch property.location {

@@ -48,7 +48,8 @@ package struct Emission: Sendable, Equatable {
   /// The animations of the newest phase.
   package var tracks: [EmitterTrack] { phases.last?.tracks ?? [] }
 
-  /// Changes the emitter from `time` on, and removes phases whose particles have died by that time.
+  /// Changes the emitter from `time` on, and removes phases whose particles have died by that time,
+  /// as well as the oldest phases beyond ``WireLimits/emissionPhases``.
   ///
   /// The change replaces phases that begin at the same time, or later because time was set
   /// back. If the emitter was not shown yet, the change replaces the last phase's values.
@@ -85,7 +86,8 @@ package struct Emission: Sendable, Equatable {
     return true
   }
 
-  /// The time at which the last particle has died; infinite while particles are still emitted.
+  /// The time at which the last particle has died; infinite while particles are still emitted, and
+  /// negative infinity if no phase emits.
   package var end: Double {
     guard let last = phases.last, !last.emitter.emits else { return .infinity }
     var end = -Double.infinity
@@ -175,6 +177,8 @@ package struct EmitterCell: Sendable, Equatable {
     /// The largest value of the interval.
     package var maximum: Double { mean + abs(range) / 2 }
 
+    /// The value at a position in the interval.
+    ///
     /// - Parameter fraction: The position in the interval, 0...1.
     func value(at fraction: Double) -> Double { mean + range * (fraction - 0.5) }
   }
@@ -241,6 +245,9 @@ package struct EmitterCell: Sendable, Equatable {
 extension [EmitterCell] {
   var totalCount: Int { reduce(0) { $0 + 1 + $1.cells.totalCount } }
 
+  /// The longest time from a particle's birth until all particles have died that it emits, directly
+  /// or indirectly.
+  ///
   /// - Parameter factor: The factor of all lifetimes.
   func longestLife(_ factor: Double) -> Double {
     reduce(0) { longest, cell in

@@ -37,8 +37,8 @@ package struct EmitterTrack: Sendable, Equatable {
     }
   }
 
-  /// An upper bound of the animation's numbers: twice the largest number, because springs overshoot
-  /// by less.
+  /// An upper bound of the animation's numbers: twice the largest magnitude, because springs
+  /// overshoot by less.
   var bound: Double {
     let values = animation.values + animation.controls
     return 2
@@ -63,6 +63,8 @@ extension Emitter {
     return storage.value(in: self)
   }
 
+  /// Sets a property of the emitter itself; a value of another type is ignored.
+  ///
   /// - Returns: Whether the emitter has the property and the value has the property's type.
   @discardableResult
   package mutating func set(_ property: AnimatableProperty, to value: AnimatableValue) -> Bool {

@@ -182,8 +182,10 @@ struct ParticleKind {
     normalComponent = cell.latitude == 0 ? 0 : sin(cell.latitude)
   }
 
-  /// - Parameter origin: The start position of a particle that another particle emits; nil if
-  ///   the particle starts on the emitter's shape.
+  /// The motion of a new particle with random speed and direction.
+  ///
+  /// - Parameter origin: The start position of a particle that another particle emits; nil if the
+  ///   particle starts on the emitter's shape.
   func motion(from origin: SIMD3<Double>?, _ random: inout ParticleRandom) -> ParticleMotion {
     let speed = cell.velocity.value(at: random.next()) * emitter.velocity
     var longitude = cell.longitude + cell.coneAngle * (random.next() - 0.5)
@@ -222,6 +224,8 @@ struct ParticleMotion {
   let velocity: SIMD3<Double>
   let acceleration: SIMD3<Double>
 
+  /// The particle's position at an age.
+  ///
   /// - Parameter age: The particle's age in seconds.
   func position(after age: Double) -> SIMD3<Double> {
     origin + velocity * age + acceleration * (age * age / 2)

@@ -57,7 +57,7 @@ extension NodeTree {
     }
   }
 
-  /// For each node, the node of which it is a child or the mask.
+  /// The node to which each node is attached; nodes that are not attached have no entry.
   private func parents() throws(NodeTreeError) -> [NodeID: NodeID] {
     if let root, self[root] == nil {
       throw NodeTreeError(
@@ -86,7 +86,7 @@ extension NodeTree {
     return parents
   }
 
-  /// Follows every node up to its root and checks its depth.
+  /// Follows every node up to its root; throws if a node is its own ancestor or too deep.
   private func checkDepth(_ parents: [NodeID: NodeID]) throws(NodeTreeError) {
     var depths: [NodeID: Int] = [:]
     for start in nodes.keys.sorted() {

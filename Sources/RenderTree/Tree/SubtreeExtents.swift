@@ -82,6 +82,8 @@ struct SubtreeExtents: Sendable {
     }
   }
 
+  /// Removes the extent of a node.
+  ///
   /// - Returns: Whether the extent was up to date.
   @discardableResult private mutating func clear(_ id: NodeID) -> Bool {
     guard entries[id]?.isCurrent == true else { return false }
@@ -140,6 +142,8 @@ struct SubtreeExtents: Sendable {
     _ = updated(id, in: nodes, sequence: sequence, depth: 0)
   }
 
+  /// Computes the entries of a node and of its subtree that are not current.
+  ///
   /// - Returns: The current entry of a node; nil for a node that does not exist.
   private mutating func updated(
     _ id: NodeID, in nodes: [NodeID: Node], sequence: UInt64, depth: Int

@@ -45,8 +45,8 @@ extension Emission.Phase: WireValue {
   /// The minimum size in bytes: a flag, an emitter and an empty list of tracks.
   package static var minimumWireSize: Int { 5 + Emitter.minimumWireSize }
 
-  /// Reads a flag for the first phase, the beginning of any other phase, the emitter and the
-  /// tracks.
+  /// Reads a flag that is true for the first phase, the beginning of any other phase, the emitter
+  /// and the tracks.
   package init(from reader: inout WireReader) throws(WireError) {
     let isFirst = try reader.flag("whether a phase is the first")
     self.init(
@@ -54,8 +54,8 @@ extension Emission.Phase: WireValue {
       tracks: try reader.list(atMost: WireLimits.animations, "an emitter's animations"))
   }
 
-  /// Writes a flag for the first phase, the beginning of any other phase, the emitter and the
-  /// tracks.
+  /// Writes a flag that is true for the first phase, the beginning of any other phase, the emitter
+  /// and the tracks.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.flag(begin == nil)
     if let begin { try writer.number(begin, "a phase's begin") }

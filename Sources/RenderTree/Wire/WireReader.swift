@@ -18,6 +18,8 @@ package struct WireReader {
   private var pathElements = WireLimits.pathElementsPerCommit
   private var keyframes = WireLimits.keyframesPerCommit
 
+  /// Creates a reader at the beginning of a message.
+  ///
   /// - Parameter subject: The name of the message in error messages, such as "a commit".
   package init(_ bytes: UnsafeRawBufferPointer, of subject: StaticString = "a commit") {
     self.bytes = bytes
@@ -193,7 +195,7 @@ package struct WireReader {
   /// Reads the rows of a bitmap, which have no padding. Memory is allocated only if all rows are
   /// present.
   ///
-  /// - Precondition: The size is valid.
+  /// - Precondition: `Bitmap.isValidSize(width:height:)` is true for the size.
   mutating func pixels(
     width: Int, height: Int, format: Bitmap.Format, isOpaque: Bool
   ) throws(WireError) -> Bitmap {

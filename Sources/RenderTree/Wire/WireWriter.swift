@@ -15,6 +15,8 @@ package struct WireWriter {
   private var pathElements = 0
   private var keyframes = 0
 
+  /// Creates a writer with an empty message.
+  ///
   /// - Parameter subject: The name of the message in error messages, such as "a commit".
   package init(of subject: StaticString = "a commit") {
     self.subject = subject

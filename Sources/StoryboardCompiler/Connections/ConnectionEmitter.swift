@@ -3,6 +3,8 @@ struct ConnectionEmitter {
   let context: DocumentContext
   let scope: EmissionScope
 
+  /// Emits the unread connections of an object.
+  ///
   /// - Parameter leavesUnresolved: Whether outlets to objects outside the scope stay unread,
   ///   because another scope of the same object emits them.
   func emit(_ object: EmissionScope.PendingObject, unresolved leavesUnresolved: Bool = false) {

@@ -9,7 +9,10 @@ struct StoryboardParser {
   /// hundred levels.
   static let depthLimit = 200
 
-  /// - Throws: ``StoryboardError`` for bytes that are not well-formed XML.
+  /// Parses a document and returns its root element.
+  ///
+  /// - Throws: ``StoryboardError`` for bytes that are not UTF-8 or not well-formed XML, and for
+  ///   elements that are nested too deeply.
   static func parse(_ data: Data, file: String) throws(StoryboardError) -> StoryboardElement {
     // Foundation's parser traps on names and values that are not UTF-8.
     guard let text = String(validating: data, as: UTF8.self) else {

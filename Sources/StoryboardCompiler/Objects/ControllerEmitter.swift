@@ -18,6 +18,8 @@ struct ControllerEmitter {
   ]
   static let transitionStyles = ["coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"]
 
+  /// Emits the functions that create the controller and load its view.
+  ///
   /// - Returns: The scene's entry in the document's list; nil if the scene cannot be created.
   func emit(into output: inout SourceWriter) -> String? {
     controller.markRead()

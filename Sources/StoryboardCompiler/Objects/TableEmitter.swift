@@ -98,6 +98,8 @@ struct TableEmitter {
 struct PrototypeFunction {
   let views: ViewEmitter
 
+  /// Emits the function for a cell.
+  ///
   /// - Returns: The function's name.
   func emit(_ cell: StoryboardElement, result: String) -> String {
     let outer = views.scope

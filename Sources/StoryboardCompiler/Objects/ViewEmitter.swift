@@ -4,8 +4,10 @@ struct ViewEmitter {
   let scope: EmissionScope
   var values: ValueExpressions { ValueExpressions(context: context) }
 
-  /// - Parameter existing: The expression of a view that another object creates, so that only its
-  ///   attributes and subviews are emitted.
+  /// Emits a view and its subviews.
+  ///
+  /// - Parameter existing: The expression of a view that another object creates. For such a view,
+  ///   only attributes and subviews are emitted.
   /// - Returns: The view's variable; nil if the element is not a supported view.
   @discardableResult
   func emit(_ element: StoryboardElement, existing: String? = nil) -> String? {

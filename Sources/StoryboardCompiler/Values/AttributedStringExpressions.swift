@@ -54,6 +54,8 @@ struct AttributedStringExpressions {
 
 /// Texts that a document stores as elements because they contain line breaks.
 enum StringValue {
+  /// The text of an element, decoded if the element contains base 64.
+  ///
   /// - Parameter element: A `<string>` or `<mutableString>`.
   static func text(_ element: StoryboardElement) -> String {
     element.ignore("key")

@@ -2,6 +2,8 @@
 struct ColorExpressions {
   let context: DocumentContext
 
+  /// The expression for a color.
+  ///
   /// - Parameter element: A `<color>` with a system name, a catalog name or components.
   func color(_ element: StoryboardElement) -> String {
     element.ignore("key")
@@ -15,7 +17,8 @@ struct ColorExpressions {
     return components(element)
   }
 
-  /// UIKit's name of a system color: the name without the suffix "Color", except for a few names.
+  /// The expression for a system color. UIKit's name is the document's name without the suffix
+  /// "Color", except for a few names.
   private func systemColor(_ name: String, _ element: StoryboardElement) -> String {
     let old = [
       "tableCellGroupedBackgroundColor": "secondarySystemGroupedBackground",

@@ -6,6 +6,8 @@ struct FontExpressions {
     "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
   ]
 
+  /// The expression for a font.
+  ///
   /// - Parameter element: A `<fontDescription>`, or a `<font>` of an attributed string.
   func font(_ element: StoryboardElement) -> String {
     element.ignore("key", "family")

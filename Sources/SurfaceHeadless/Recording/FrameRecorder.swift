@@ -22,6 +22,8 @@ import Surfaces
   /// recorded.
   private let shortestFrame: TimeInterval
 
+  /// Creates a recorder without frames.
+  ///
   /// - Parameters:
   ///   - quality: The quality, 1...100; nil for exact frames.
   ///   - rate: The maximum number of frames per second; nil for no limit.

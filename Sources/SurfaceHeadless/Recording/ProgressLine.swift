@@ -17,6 +17,8 @@ package import Surfaces
   /// A line without output.
   package static var silent: ProgressLine { ProgressLine(write: nil) }
 
+  /// Creates an empty line.
+  ///
   /// - Parameters:
   ///   - clock: The clock by which the line is limited to ten changes per second.
   ///   - write: Writes characters, including control characters; nil for no output.

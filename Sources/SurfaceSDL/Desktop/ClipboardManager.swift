@@ -5,14 +5,15 @@ import Foundation
 /// has ended.
 ///
 /// An X server stores no clipboard: the owner's window answers each paste, and the text is lost
-/// when this window is destroyed. A program that ends therefore asks the owner of the selection
-/// `CLIPBOARD_MANAGER` to save the text (freedesktop.org, "Clipboard Manager Specification").
+/// when this window is destroyed. A program that ends therefore requests that the owner of the
+/// selection `CLIPBOARD_MANAGER` saves the text (freedesktop.org, "Clipboard Manager
+/// Specification").
 enum ClipboardManager {
   /// The maximum time in seconds that the program waits for the clipboard manager. The managers of
   /// GNOME and Xfce copy a text within milliseconds.
   static let timeout = 0.5
 
-  /// Asks the clipboard manager to save a text that the program of a window has copied.
+  /// Requests that the clipboard manager saves a text that the program of a window has copied.
   ///
   /// Without a clipboard manager, and if another program owns the clipboard, the call returns
   /// immediately.

@@ -7,7 +7,7 @@ enum DesktopTheme {
   /// Reads the preference from the first source that has one: `GTK_THEME`, GTK 4's `settings.ini`,
   /// GTK 3's `settings.ini`, KDE's `kdeglobals`.
   ///
-  /// - Parameter contents: A file's text, or nil if it cannot be read.
+  /// - Parameter contents: Returns a file's text, or nil if the file cannot be read.
   /// - Returns: Nil if no source has a preference.
   static func appearance(
     environment: [String: String], contents: (_ path: String) -> String?

@@ -38,7 +38,7 @@ struct SelectionOwner {
     var rest: ArraySlice<UInt8>
   }
 
-  /// Acquires a selection.
+  /// Creates an owner and acquires the selection.
   ///
   /// - Parameter selection: The selection's name, `CLIPBOARD` for instance.
   /// - Returns: Nil if the server does not answer or makes another window the owner.

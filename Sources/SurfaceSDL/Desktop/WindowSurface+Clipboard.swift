@@ -44,7 +44,8 @@ extension WindowSurface {
     wakeups?.wakeSoon()
   }
 
-  /// Asks the desktop's clipboard manager to save a text that this program has copied (X11 only).
+  /// Requests that the desktop's clipboard manager saves a text that this program has copied (X11
+  /// only).
   func saveClipboard(of window: OpaquePointer) {
     var display: UnsafePointer<CChar>?
     let number = opaline_sdl_x_window(window, &display)

@@ -53,7 +53,8 @@ extension X11Connection {
     return window
   }
 
-  /// The server's current time, which it reports with the change of a property.
+  /// Replaces the window's property by an empty value and returns the server's time of this change;
+  /// nil if the connection is lost.
   func currentTime(by window: xcb_window_t, property: xcb_atom_t) -> xcb_timestamp_t? {
     store([], as: XCB_ATOM_INTEGER.rawValue, in: property, of: window)
     xcb_flush(handle)

@@ -21,6 +21,9 @@ import Surfaces
   /// Whether events may arrive without activity on the window system's connection.
   var hasSensors: Bool { !controllers.isEmpty }
 
+  /// Translates an event of a controller, and opens or closes the controller that the event
+  /// reports.
+  ///
   /// - Returns: The reading in an event, or `gravity(nil)` when the last sensor was removed.
   func translate(_ event: SDL_Event) -> InputEvent? {
     guard isOn else { return nil }

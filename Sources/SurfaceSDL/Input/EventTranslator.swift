@@ -147,8 +147,8 @@ struct EventTranslator {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_FOCUS_GAINED: events.append(.focus(.gained))
     case SDL_WINDOWEVENT_FOCUS_LOST:
-      // Another window may now receive the release of the mouse button, so the touches are
-      // cancelled.
+      // Another window may now receive the release of the mouse button, so the touch of the mouse
+      // is cancelled.
       cancelTouches(time(event.timestamp), &events)
       events.append(.focus(.lost))
     case SDL_WINDOWEVENT_LEAVE:

@@ -11,6 +11,8 @@ package struct MissedDamage {
   /// box.
   package static let maximumRects = 64
 
+  /// Creates a record in which every picture needs a complete frame.
+  ///
   /// - Parameters:
   ///   - count: The number of pictures, none of which has shown a frame yet.
   ///   - bounds: The rectangle of a complete frame.

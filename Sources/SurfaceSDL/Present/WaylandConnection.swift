@@ -17,6 +17,8 @@ final class WaylandConnection: @unchecked Sendable {
   let surface: OpaquePointer
   private let clock: any FrameClock = DisplayClock()
 
+  /// Creates the queue and the objects for the frames of a window.
+  ///
   /// - Parameters:
   ///   - display: libwayland's connection.
   ///   - surface: The window's surface.

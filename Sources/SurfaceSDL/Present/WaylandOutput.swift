@@ -9,6 +9,8 @@ import Surfaces
 
   var presenter: (any FramePresenter)? { direct }
 
+  /// Creates the output of a Wayland window.
+  ///
   /// - Parameters:
   ///   - window: SDL's window.
   ///   - received: A closure that is called on any thread when events for SDL have been read.

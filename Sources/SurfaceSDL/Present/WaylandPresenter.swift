@@ -46,6 +46,8 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
   /// ``present(_:damage:)`` returns.
   package var bufferCount: Int { 1 }
 
+  /// Creates a presenter for a window.
+  ///
   /// - Parameters:
   ///   - display: libwayland's connection, which SDL has opened.
   ///   - surface: The `wl_surface` of SDL's window.
@@ -157,7 +159,7 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
   }
 
   /// The index of the free buffer that needs the fewest pixels, or an index without a buffer if no
-  /// buffer is free.
+  /// buffer is free; nil if all buffers are busy.
   private var firstFreeBuffer: Int? {
     let free = buffers.indices.filter { buffers[$0]?.isBusy == false }
     return free.min { missed.area(of: $0) < missed.area(of: $1) }

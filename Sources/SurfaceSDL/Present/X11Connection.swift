@@ -7,8 +7,9 @@ final class X11Connection: @unchecked Sendable {
   // Safety: immutable, and XCB locks its connection itself.
   let handle: OpaquePointer
 
-  /// - Parameter display: The X server's name as in `DISPLAY`; nil for the value of that
-  ///   variable.
+  /// Creates a connection; nil if the server cannot be reached.
+  ///
+  /// - Parameter display: The X server's name as in `DISPLAY`; nil for the value of that variable.
   init?(display: String?) {
     guard let handle = xcb_connect(display, nil) else { return nil }
     guard xcb_connection_has_error(handle) == 0 else {

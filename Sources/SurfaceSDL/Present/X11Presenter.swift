@@ -21,6 +21,8 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
   /// has been copied.
   package var bufferCount: Int { 1 }
 
+  /// Creates a presenter for a window.
+  ///
   /// - Parameters:
   ///   - display: The X server's name as in `DISPLAY`; nil for the value of that variable.
   ///   - window: The identifier of the X window.

@@ -29,6 +29,8 @@ import Surfaces
     opaline_sdl_set_x_handlers(receiveRefusal, receiveSilently, receiveLoss, display)
   }
 
+  /// Reports the loss of the window, or logs another error.
+  ///
   /// - Parameters:
   ///   - resource: The identifier of the X resource to which the request refers.
   ///   - code: The error code, `BadWindow` for instance.

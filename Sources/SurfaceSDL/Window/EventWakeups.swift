@@ -36,6 +36,8 @@ import Dispatch
   private var lastEvent = DispatchTime.now()
   private var timerInterval: DispatchTimeInterval?
 
+  /// Creates the sources of calls, and schedules the first call of the handler.
+  ///
   /// - Parameter connection: The window system's file descriptor; -1 if there is none, so that
   ///   events must be polled.
   init(connection: Int32, handler: @escaping @MainActor () -> Void) {

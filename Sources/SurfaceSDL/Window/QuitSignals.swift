@@ -40,6 +40,8 @@ import Foundation
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
+  /// Adds a closure that receives requests to quit.
+  ///
   /// - Returns: The argument for ``remove(_:)``.
   func add(_ quit: @escaping @MainActor () -> Void) -> Int {
     nextListener += 1

@@ -268,7 +268,7 @@ package import Surfaces
     setTextInput(caret: caret)
   }
 
-  /// The shape of the pointer over the window; an arrow at first.
+  /// Sets the shape of the pointer over the window, which is an arrow at first.
   package func setPointer(_ shape: PointerShape) {
     guard window != nil, shape != cursor?.shape ?? .arrow else { return }
     // Assign the new cursor before the old cursor is freed; SDL would replace a freed current

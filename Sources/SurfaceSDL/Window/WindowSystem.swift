@@ -14,6 +14,8 @@ import Surfaces
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
   }
 
+  /// Starts SDL's video subsystem.
+  ///
   /// - Parameters:
   ///   - appID: The ID by which desktops find the app's name and icon. If it is nil, SDL uses
   ///     the program's name.

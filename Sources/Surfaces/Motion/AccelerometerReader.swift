@@ -8,6 +8,8 @@ import Foundation
   private let queue = DispatchQueue(label: "opaline.accelerometer", qos: .userInteractive)
   private var timer: (any DispatchSourceTimer)?
 
+  /// Creates a reader, which polls only after a call of ``start(_:)``.
+  ///
   /// - Parameter failure: A closure that is called once, when a reading has failed.
   package init(_ accelerometer: IIOAccelerometer, failure: @escaping @MainActor (IIOError) -> Void)
   {

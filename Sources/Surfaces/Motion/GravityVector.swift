@@ -29,6 +29,8 @@ package struct GravityVector: Hashable, Sendable {
 
 /// Reports gravity for motion effects.
 @MainActor package protocol GravitySensor: AnyObject {
+  /// Starts reading and reporting.
+  ///
   /// - Parameter report: Called with each reading, and once with nil when the sensor has failed
   ///   permanently.
   func start(_ report: @escaping @MainActor (GravityVector?) -> Void)

@@ -33,6 +33,8 @@ package struct InputScriptPlayer: Sendable {
   /// that the duration is a multiple of the interval.
   package static let moveInterval: TimeInterval = 1.0 / 60
 
+  /// Creates a player at the beginning of a script.
+  ///
   /// - Parameter start: The clock's time at which the first step is due.
   package init(_ script: InputScript, start: TimeInterval) {
     steps = script.steps

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// The keys of attributed strings that text layout understands, with Apple's raw values.
+/// The keys of attributed strings that text layout supports, with Apple's raw values.
 package enum TextAttributeKey {
   /// The font of the characters: a ``TextAttributeFont``.
   package static let font = NSAttributedString.Key("NSFont")
@@ -71,6 +71,8 @@ package protocol TextAttributeShadow {
 
 /// An attachment of a module that depends on TextLayout.
 package protocol TextAttributeAttachment {
+  /// Returns the attachment for the layout.
+  ///
   /// - Parameter font: The font around the attachment. The attachment may adapt its size to this
   ///   font.
   func layoutAttachment(in font: FontDescription) -> TextAttachment
@@ -168,8 +170,8 @@ extension TextAttributes {
     (value as? any TextAttributeColor)?.cgColor.rgba
   }
 
-  /// The value as a number of any numeric type; nil if the value is not a number, or is 10^9
-  /// or more.
+  /// The value as a number of any numeric type; nil if the value is not a number, or its magnitude
+  /// is 10^9 or more.
   private static func number(_ value: Any) -> CGFloat? {
     let number: CGFloat? =
       switch value {

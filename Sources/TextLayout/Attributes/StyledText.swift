@@ -227,7 +227,8 @@ package struct StyledText {
     return result
   }
 
-  /// Complexity: linear in the number of runs after the range's start.
+  /// Replaces the runs of a range. Complexity: linear in the number of runs after the range's
+  /// start.
   private mutating func replaceRuns(in range: NSRange, with new: [Run], length newLength: Int) {
     original = nil
     let end = range.location + range.length

@@ -2,9 +2,9 @@ package import CoreGraphics
 
 /// A drawing inside a line that replaces a character.
 package struct TextAttachment: Sendable {
-  /// The rectangle of the drawing relative to the baseline, in points: `origin.y` is the bottom
-  /// edge's height above the baseline, so the height is negative for an attachment that extends
-  /// below the baseline.
+  /// The rectangle of the drawing relative to the baseline, in points: `origin.y` is the height of
+  /// the bottom edge above the baseline, which is negative for an attachment that extends below the
+  /// baseline.
   package var bounds: CGRect
 
   /// The closure that draws the attachment into a rectangle of the context's user space. The color

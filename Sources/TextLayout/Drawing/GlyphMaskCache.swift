@@ -5,7 +5,7 @@ import PixelKernels
 
 /// The masks of recently drawn glyphs, shared by all threads.
 package final class GlyphMaskCache: @unchecked Sendable {
-  // Safety: all stored state is only touched while `lock` is held.
+  // Safety: all stored state is only used while `lock` is held.
   /// The cache that all drawing uses, limited to 16 MiB of masks.
   package static let shared = GlyphMaskCache()
 

@@ -100,6 +100,8 @@ struct GlyphStrike {
     ).insetBy(dx: -pen * scale, dy: -pen * scale)
   }
 
+  /// Sets a context's path to the outline of a glyph.
+  ///
   /// - Parameters:
   ///   - origin: The glyph's origin in pixels.
   ///   - stretch: The horizontal scale of the pixels.

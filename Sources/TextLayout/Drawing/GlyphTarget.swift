@@ -24,6 +24,8 @@ struct GlyphTarget {
   /// The offset from Cairo's device space to the surface's pixels.
   private let deviceOffset: CGPoint
 
+  /// Creates a target for the current surface, transform and clip of a Cairo context.
+  ///
   /// - Returns: `nil` if glyphs must be drawn as outlines.
   init?(_ cairo: OpaquePointer) {
     var matrix = cairo_matrix_t()

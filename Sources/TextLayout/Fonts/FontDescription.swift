@@ -41,6 +41,8 @@ package struct FontDescription: Hashable, Sendable {
   /// OpenType features by their four-letter tags, for example `["tnum": 1]`.
   package var features: [String: Int]
 
+  /// Creates a description; with the defaults it describes the regular system font.
+  ///
   /// - Precondition: `size` is finite and above zero.
   package init(
     face: Face = .system(.standard), size: CGFloat, weight: CGFloat = 0, width: CGFloat = 0,

@@ -12,7 +12,7 @@ import Logging
 /// another file, although another thread may be about to read the closed file. ``GlyphFont`` takes
 /// the lock, so any thread may draw laid-out text.
 package final class FontLibrary: @unchecked Sendable {
-  // Safety: all stored state is only touched while `lock` is held.
+  // Safety: all stored state is only used while `lock` is held.
   /// The only instance: Pango's font map may be used by one thread at a time.
   package static let shared = FontLibrary()
 
@@ -120,8 +120,8 @@ package final class FontLibrary: @unchecked Sendable {
     return result
   }
 
-  /// Whether a family is installed. The function takes milliseconds, because it reads the names of
-  /// families but not their styles.
+  /// Whether a family is installed. The function reads the names of families but not their styles,
+  /// so it takes only milliseconds.
   private func isInstalled(_ family: String) -> Bool {
     if let installed { return installed[family] != nil }
     return installedFamilies().contains { strcmp(pango_font_family_get_name($0), family) == 0 }

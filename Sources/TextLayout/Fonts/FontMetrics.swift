@@ -46,7 +46,7 @@ package struct FontMetrics: Hashable, Sendable {
     self.underlineThickness = underlineThickness
   }
 
-  /// The metrics of a font in its size: San Francisco's for the system's designs, and those
+  /// Creates the metrics of a font in its size: San Francisco's for the system's designs, and those
   /// of the font file for a named family. A family's font file is measured once.
   package init(_ font: FontDescription) {
     switch font.face {

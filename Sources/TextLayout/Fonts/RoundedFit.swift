@@ -27,6 +27,9 @@ struct RoundedFit {
     min(max((weight - 400) / 100 * 100, 100), 500)
   }
 
+  /// Creates the parameters with which stems, capitals and advances have the size of the plain
+  /// design's.
+  ///
   /// - Parameters:
   ///   - plain: The metrics of the requested weight.
   ///   - light: The metrics of the drawn weight.

@@ -6,9 +6,9 @@ import CoreGraphics
 /// are fitted to San Francisco:
 ///
 /// - Inter is drawn at 0.9685 of the requested size. San Francisco's capitals are 1443/2048
-///   em high, Inter's 1490/2048; the same factor brings Inter's x-height (1118/2048) to San
-///   Francisco's (1078/2048) within half a percent.
-/// - Letter spacing then brings the widths of Inter's text to those of San Francisco. Up to 19
+///   em high, Inter's 1490/2048; with the same factor, Inter's x-height (1118/2048) differs from
+///   San Francisco's (1078/2048) by less than half a percent.
+/// - Letter spacing then adapts the widths of Inter's text to those of San Francisco. Up to 19
 ///   points the spacing is Apple's published tracking for the size (Human Interface Guidelines,
 ///   Typography) plus a constant. The constant is the smallest one with which a line is within 1 %
 ///   of the width that Xcode writes into storyboards, so that small type is spaced as tightly as

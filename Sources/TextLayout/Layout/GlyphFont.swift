@@ -22,6 +22,8 @@ final class GlyphFont: @unchecked Sendable {
   /// The em size in points.
   var size: CGFloat { CGFloat(abs(matrix.yy)) }
 
+  /// Creates a Cairo font with the face and the size of a Pango font.
+  ///
   /// - Parameters:
   ///   - font: Pango's font.
   ///   - scaled: The Cairo font of `font`.

@@ -8,7 +8,7 @@ import CoreGraphics
 struct LineReuse {
   /// The lines of the earlier layout.
   private let old: [TextLine]
-  /// The number of lines before the edit.
+  /// The number of lines before the edit that are kept.
   private let unchangedCount: Int
   /// The index in the new text after which the characters and attributes are unchanged.
   private let changedEnd: Int
@@ -20,6 +20,8 @@ struct LineReuse {
   /// start of a word to an earlier line.
   private static let margin = 2
 
+  /// Finds the lines of an earlier layout that an edit does not change.
+  ///
   /// - Parameters:
   ///   - frame: An earlier layout.
   ///   - text: The text after an edit.
@@ -145,7 +147,7 @@ struct LineReuse {
 
 extension TextAttributes {
   /// Whether the lines and the painted area of a text are the same with both attributes.
-  /// Attachments are not compared.
+  /// Attachments are not compared: with an attachment, the result is false.
   fileprivate func hasLines(of other: TextAttributes) -> Bool {
     attachment == nil && other.attachment == nil && font == other.font && kern == other.kern
       && tracking == other.tracking && baselineOffset == other.baselineOffset

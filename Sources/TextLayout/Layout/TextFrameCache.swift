@@ -8,7 +8,7 @@ import Foundation
 /// out only once. Colors, decorations and alignment are not part of the key; the returned frame has
 /// the requested text's values of these attributes.
 package final class TextFrameCache: @unchecked Sendable {
-  // Safety: all stored state is only touched while `lock` is held.
+  // Safety: all stored state is only used while `lock` is held.
   /// The cache that labels, controls and string drawing share.
   package static let shared = TextFrameCache()
 
@@ -133,6 +133,8 @@ struct TextLayoutKey: Hashable {
   private let overflow: TextFrame.Overflow
   private let tightening: CGFloat
 
+  /// Creates the key of a text's layouts.
+  ///
   /// - Returns: `nil` for text with attachments, which are not compared, and for text whose ink
   ///   extends beyond its glyphs.
   init?(_ text: AttributedText, options: TextFrame.Options) {

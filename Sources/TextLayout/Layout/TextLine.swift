@@ -15,7 +15,7 @@ package struct TextLine: Sendable {
   /// The baseline's y coordinate.
   package internal(set) var baseline: CGFloat
 
-  /// Whether an ellipsis replaces a part of ``range``.
+  /// Whether an ellipsis replaces a part of ``range`` or the paragraphs after the line.
   package let isTruncated: Bool
 
   /// The paragraph's direction.

@@ -121,6 +121,8 @@ struct Typesetter {
     return result
   }
 
+  /// Lays out a piece of a paragraph.
+  ///
   /// - Returns: The lines, and whether the piece has more lines than the limit allows.
   private func lines(
     of piece: ParagraphPiece, _ style: ParagraphAttributes, limit: Int, top: CGFloat

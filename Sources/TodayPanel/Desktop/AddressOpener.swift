@@ -7,6 +7,8 @@ import UIKit
   private let library: AppLibrary
   private let report: (String) -> Void
 
+  /// Creates an opener for the applications of a library.
+  ///
   /// - Parameter report: Receives a message if an installed application cannot be started.
   package init(_ library: AppLibrary, report: @escaping (String) -> Void) {
     self.library = library

@@ -10,6 +10,8 @@ package enum AutostartEntry {
     directory.autostart.appendingPathComponent("opaline-today.desktop").path
   }
 
+  /// Writes the autostart file.
+  ///
   /// - Parameter program: The path of `opaline-today`.
   package static func write(program: String, to directory: DataDirectory) throws {
     let entry = DesktopEntry(
@@ -21,6 +23,8 @@ package enum AutostartEntry {
       Data(entry.text.utf8), to: URL(fileURLWithPath: file(in: directory)))
   }
 
+  /// Removes the autostart file.
+  ///
   /// - Returns: Whether the file existed.
   package static func remove(from directory: DataDirectory) throws -> Bool {
     let path = file(in: directory)

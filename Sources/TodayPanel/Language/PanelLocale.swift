@@ -12,9 +12,11 @@ package struct PanelLocale: Sendable {
   /// The language and the date format of this process's environment.
   package static let current = PanelLocale(environment: ProcessInfo.processInfo.environment)
 
-  /// - Parameter environment: `LC_ALL` takes precedence over `LC_MESSAGES` and `LC_TIME`, and
-  ///   these two over `LANG`. `LANGUAGE` lists languages in the user's order. If no language
-  ///   is supported, the panel is in English.
+  /// Reads the language and the date format from environment variables.
+  ///
+  /// - Parameter environment: `LC_ALL` takes precedence over `LC_MESSAGES` and `LC_TIME`, and these
+  ///   two over `LANG`. `LANGUAGE` lists languages in the user's order. If no language is
+  ///   supported, the panel is in English.
   ///
   /// Source:
   /// https://www.gnu.org/software/gettext/manual/html_node/Locale-Environment-Variables.html

@@ -14,6 +14,8 @@ final class NetworkRequestView: UIView {
   private let allow = UIButton(configuration: .gray())
   private let decline = UIButton(configuration: .plain())
 
+  /// Creates the row of a widget.
+  ///
   /// - Parameter title: The widget's name.
   init(title: String, locale: PanelLocale) {
     super.init(frame: .zero)

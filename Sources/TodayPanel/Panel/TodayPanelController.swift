@@ -35,6 +35,8 @@ package final class TodayPanelController: UIViewController {
   private let emptyMessage = UILabel()
   private var cards: [WidgetCard] = []
 
+  /// Creates a closed panel.
+  ///
   /// - Parameters:
   ///   - widgets: The widgets of all installed applications.
   ///   - updates: The intervals between updates of the widgets' content.

@@ -72,7 +72,9 @@ final class WidgetCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Updates the card after the widget's layout values have changed.
+  /// Shows or hides the network request and the button for the larger size, updates the button's
+  /// title and requests a layout. Called after ``PanelWidget/layoutDidChange`` and after a change
+  /// of ``isExpanded``.
   func contentDidChange() {
     networkRequest.isHidden = widget.networkAccess != .unanswered
     expand.isHidden = !widget.allowsExpansion
@@ -88,8 +90,8 @@ final class WidgetCard: UIView {
     (title.intrinsicContentSize.height + Metrics.headerPadding * 2).rounded(.up)
   }
 
-  /// The preferred height of the content, limited to the range of its display mode. The
-  /// height of a compact widget is at most the compact height; that of an expanded widget is
+  /// The preferred height of the content, limited to the range of its display mode. The height of a
+  /// compact widget is between 44 points and the compact height; that of an expanded widget is
   /// between the compact height and `maximum`.
   func contentHeight(maximum: CGFloat) -> CGFloat {
     let compact = UIFontMetrics(forTextStyle: .body)

@@ -51,6 +51,8 @@ package struct UpdateSchedule: Equatable, Sendable {
     isWaiting = true
   }
 
+  /// Records the end of the pending request.
+  ///
   /// - Parameter result: The result of the request. Nil means that the process ended without a
   ///   result, which is treated as a failure.
   package mutating func finish(_ result: WidgetUpdateResult?) {

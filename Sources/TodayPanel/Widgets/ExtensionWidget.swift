@@ -27,6 +27,8 @@ package import WidgetProtocol
   private let bundle: ExtensionBundle
   private let directory: DataDirectory
 
+  /// Creates a closed widget and the folders of its data.
+  ///
   /// - Parameters:
   ///   - app: The application that contains the extension.
   ///   - limits: The limits of the widget's resources.

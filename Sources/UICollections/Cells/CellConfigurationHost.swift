@@ -2,14 +2,15 @@ import UIKitCore
 
 /// A cell, header or footer that configurations describe.
 ///
-/// The first three members are public on each of UIKit's classes.
+/// ``configurationState``, ``updateConfiguration(using:)`` and ``contentView`` are public on each
+/// of UIKit's classes.
 @MainActor protocol CellConfigurationOwner: UIView {
   associatedtype ConfigurationState: UIConfigurationState & Hashable
 
   var configurationState: ConfigurationState { get }
   func updateConfiguration(using state: ConfigurationState)
 
-  /// The view that contains the content. The owner's layout sets its frame.
+  /// The view that contains the content. The owner's layout sets the frame of this view.
   var contentView: UIView { get }
 
   /// Replaces the ``contentView`` by a view with the same position among the subviews and the same
@@ -62,8 +63,8 @@ extension CellConfigurationOwner {
   /// The configuration of the content view.
   ///
   /// The previous content view is reused if it supports the new configuration; otherwise a new
-  /// content view replaces the previous view. If the configuration is nil, the content view is
-  /// empty.
+  /// content view replaces the previous view. Nil replaces the content view of a configuration by
+  /// an empty view.
   var contentConfiguration: (any UIContentConfiguration)? {
     get { storedContent }
     set {

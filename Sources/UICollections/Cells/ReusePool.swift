@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Idle views that have left the screen, by identifier, for reuse.
+/// Stores idle views, which have left the screen, by identifier for reuse.
 ///
 /// The view that left the screen last is reused first, because its memory is the most
 /// likely to be in the CPU caches.
@@ -17,6 +17,8 @@ import UIKitCore
   private var idle: [String: [View]] = [:]
   private let prepareForReuse: @MainActor (View) -> Void
 
+  /// Creates an empty pool.
+  ///
   /// - Parameters:
   ///   - capacity: The maximum number of idle views per identifier.
   ///   - prepareForReuse: Called with an idle view immediately before the pool returns the view for
@@ -26,8 +28,8 @@ import UIKitCore
     self.prepareForReuse = prepareForReuse
   }
 
-  /// Registers a closure that makes the views of an identifier; nil removes the registration. Idle
-  /// views of the identifier are released, since these views may be of another class.
+  /// Registers a closure that makes the views of an identifier; nil removes the registration. The
+  /// pool discards idle views of the identifier, since these views may be of another class.
   func register(_ identifier: String, make: (@MainActor () -> View)?) {
     makers[identifier] = make
     idle[identifier] = nil

@@ -31,12 +31,16 @@ extension UICollectionView {
     let handler: Handler
     let nib: UINib?
 
+    /// Creates a registration of cells that `init(frame:)` of the class creates.
+    ///
     /// - Parameter handler: Configures a cell before the cell is shown.
     public init(handler: @escaping Handler) {
       self.handler = handler
       nib = nil
     }
 
+    /// Creates a registration of cells that a nib contains.
+    ///
     /// - Parameters:
     ///   - cellNib: A nib with a cell of the registration's class as its only top-level object.
     ///   - handler: Configures a cell before the cell is shown.
@@ -63,6 +67,8 @@ extension UICollectionView {
     let handler: Handler
     let nib: UINib?
 
+    /// Creates a registration of views that `init(frame:)` of the class creates.
+    ///
     /// - Parameter handler: Configures a view before the view is shown.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
@@ -70,6 +76,8 @@ extension UICollectionView {
       nib = nil
     }
 
+    /// Creates a registration of views that a nib contains.
+    ///
     /// - Parameters:
     ///   - supplementaryNib: A nib with a view of the registration's class as its only top-level
     ///     object.
@@ -81,7 +89,8 @@ extension UICollectionView {
     }
   }
 
-  /// Dequeues a cell and configures the cell for an item with the registration's handler.
+  /// Dequeues a cell and configures the cell for an item with the registration's handler. If the
+  /// item is nil, the handler is not called.
   ///
   /// - Precondition: The registration was not made during a request for a view. An app makes
   ///   each registration once and reuses it.
@@ -103,6 +112,8 @@ extension UICollectionView {
   }
 
   /// Dequeues a supplementary view and configures the view with the registration's handler.
+  ///
+  /// - Precondition: The registration was not made during a request for a view.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView {

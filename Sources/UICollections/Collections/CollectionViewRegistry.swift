@@ -60,7 +60,7 @@ import Diagnostics
       function: "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
   }
 
-  /// Registers the class of a registration object, unless the pool already contains the class.
+  /// Registers a class for a key, unless the pool already has a registration of the key.
   func registerIfNeeded(_ viewClass: AnyClass, key: String, identifier: String) {
     guard !pool.isRegistered(key) else { return }
     register(viewClass, UICollectionReusableView.self, key, identifier, function: "register")

@@ -28,8 +28,9 @@ import UIKitCore
     }
   }
 
-  /// Whether the finger is on an item that the press moves. If drag and drop handles the items, the
-  /// press must not begin, because the press would prevent the drag.
+  /// Whether the finger is on an item, and the data source implements moving. If drags are enabled,
+  /// the press begins only for movable items of a collection view without a drop delegate, because
+  /// the press prevents a drag.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, let collectionView = controller.storedCollectionView,
       let dataSource = collectionView.dataSource,

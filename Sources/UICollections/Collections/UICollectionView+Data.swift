@@ -3,7 +3,7 @@ import UIKitCore
 import Diagnostics
 
 extension UICollectionView {
-  /// The number of items of each section, loaded on demand.
+  /// The number of items and placeholders of each section, loaded on demand.
   var loadedCounts: [Int] {
     if let counts { return counts }
     let loaded = queryCounts().enumerated().map { $1 + placeholders.count(in: $0) }
@@ -42,8 +42,8 @@ extension UICollectionView {
     reloadCount += 1
     counts = nil
     discardDeferredBatches()
-    // Defer the changes that the delegate makes when the collection view notifies it of the removed
-    // cells: the reload then loads data that already contain these changes.
+    // Defer the changes that the delegate makes when the collection view notifies the delegate of
+    // the removed cells: the reload then loads data that already contain these changes.
     let isWithinPass = isLayingOutElements
     isLayingOutElements = true
     defer { isLayingOutElements = isWithinPass }

@@ -80,7 +80,8 @@ extension UICollectionView {
   /// Defers a call until the layout has the changes of the deferred batches.
   ///
   /// - Parameter path: The app's path after the changes.
-  /// - Returns: False if no batch is deferred, so that the caller performs the call itself.
+  /// - Returns: Whether the call is deferred. The result is false if no batch is deferred, or while
+  ///   a batch collects its changes; the caller then performs the call itself.
   func deferCall(
     at path: IndexPath, _ perform: @escaping (UICollectionView, IndexPath) -> Void
   ) -> Bool {

@@ -45,7 +45,8 @@ extension UICollectionView {
       ? dataPath(of: element.indexPath) : placeholders.insertionPath(of: element.indexPath)
   }
 
-  /// Recycles a view if the data source has called `reloadData()` during the request for the view.
+  /// Recycles the view of a request during which the app has reloaded the data or changed index
+  /// paths, unless the view shows an element.
   private func recycleIfReloaded(_ view: UICollectionReusableView) {
     guard view.element == nil, !view.poolKey.isEmpty else { return }
     view.isHidden = true

@@ -45,7 +45,8 @@ extension UICollectionView {
 
   // MARK: Pass
 
-  /// Makes views for the layout's elements in the bounds, and removes all other views.
+  /// Makes views for the layout's elements in the bounds, and recycles the views of other elements,
+  /// except a moved item and an open row.
   func updateDisplayedElements() {
     let start = generation
     let required = requiredAttributes(in: bounds)
@@ -123,8 +124,8 @@ extension UICollectionView {
   ///
   /// - Parameter initial: The attributes from which the view animates to `attributes`; nil without
   ///   an animation.
-  /// - Returns: Nil if the app has reloaded the data, or has changed index paths, during the
-  ///   request.
+  /// - Returns: Nil without a data source, and if the app has reloaded the data or changed index
+  ///   paths during the request or in the delegate's call.
   @discardableResult
   func makeView(
     for attributes: UICollectionViewLayoutAttributes,

@@ -102,8 +102,8 @@ extension UICollectionView {
       else { continue }
       let isVertical = heading == .up || heading == .down
       let aside = abs(isVertical ? start.midX - frame.midX : start.midY - frame.midY)
-      // If two items have the same distance, prefer the item with the smaller offset across the
-      // direction.
+      // Add a fraction of the offset across the direction, so that an item straight ahead precedes
+      // an item at the side.
       let weighted = distance + aside * 3 / 8
       if weighted < best?.distance ?? .infinity { best = (attributes.indexPath, weighted) }
     }

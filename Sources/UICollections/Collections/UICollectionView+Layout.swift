@@ -216,7 +216,8 @@ struct ScrollAnchor {
 
 extension UICollectionView {
   /// The first cell that was displayed before this layout pass and begins inside the visible part.
-  /// If no such cell exists, the result is the last cell that begins before the visible part.
+  /// If no such cell exists, the result is the last cell that begins before the visible part. The
+  /// result is nil at the beginning of the content and during a batch.
   private func makeAnchor() -> ScrollAnchor? {
     let inset = adjustedContentInset
     let visible = mirroredIfNeeded(bounds)

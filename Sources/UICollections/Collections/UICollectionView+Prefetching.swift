@@ -58,7 +58,7 @@ extension UICollectionView {
   /// Determines the items that scrolling will show next, if the content or a section with
   /// orthogonal scrolling has moved.
   ///
-  /// - Returns: Whether anything has moved.
+  /// - Returns: Whether the items were determined again.
   private func updateItemsAhead() -> Bool {
     let last = prefetching.lastOffset
     let direction = CGPoint(x: contentOffset.x - last.x, y: contentOffset.y - last.y)

@@ -156,8 +156,8 @@ extension UICollectionView {
     animateLayout(renumber(moving: moving.current, to: target))
   }
 
-  /// The proposed path after the delegate's correction, or the present path if no item has
-  /// that path.
+  /// The proposed path, or the path by which the delegate replaces the proposed path. If the
+  /// proposed path does not exist, the result is the present path.
   private func target(for moving: InteractiveMovement, proposed: IndexPath) -> IndexPath {
     guard proposed != moving.current, hasItem(at: proposed) || isEnd(proposed, of: moving) else {
       return moving.current

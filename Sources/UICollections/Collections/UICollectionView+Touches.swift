@@ -45,8 +45,8 @@ extension UICollectionView {
     itemDelegate?.collectionView(self, didHighlightItemAt: appPath(of: path))
   }
 
-  /// Ends the highlight when the finger leaves the cell, so that lifting the finger does not
-  /// select the item.
+  /// Ends the highlight when the finger is more than 20 points outside the cell, so that lifting
+  /// the finger does not select the item.
   func itemTouchesMoved(_ touches: Set<UITouch>) {
     guard let highlighted, let touch = touches.first,
       let cell = cell(ofLayoutPath: highlighted)

@@ -84,8 +84,9 @@ extension UICollectionView {
     for view in views { view.didTransition(from: old, to: layout) }
   }
 
-  /// The item that stays visible: a selected item, or else the item nearest to the center. The
-  /// result is nil if no item is selected and the content is at its beginning.
+  /// The item that stays visible: of the displayed selected items, or else of all displayed items,
+  /// the item nearest to the center. The result is nil if no item is selected and the content is at
+  /// its beginning.
   private func anchorItem() -> (path: IndexPath, center: CGPoint)? {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)

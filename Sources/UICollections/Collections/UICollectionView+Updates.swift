@@ -19,6 +19,9 @@ extension UICollectionView {
       { [unowned self] in if let batch { change(&batch.update) } }, nil, singleCaller: caller)
   }
 
+  /// Collects the changes that a closure requests, and updates the elements for them. During a
+  /// layout pass or another batch, the update is deferred.
+  ///
   /// - Parameter singleCaller: The method of the only change of the batch, for which the data
   ///   source already has the new data and cannot be queried about the old data; nil for a batch of
   ///   `performBatchUpdates(_:completion:)`.

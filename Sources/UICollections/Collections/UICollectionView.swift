@@ -40,7 +40,7 @@ import Diagnostics
   /// app compares the number before and after the call, and returns early if the number has
   /// changed.
   var generation = 0
-  /// The number of calls of `reloadData()`, by which a batch detects a reload among its changes.
+  /// The number of reloads of all data, by which a batch detects a reload among its changes.
   var reloadCount = 0
   var hasDepths = false
 
@@ -111,6 +111,8 @@ import Diagnostics
   // The stored state of MultipleSelectionPan.swift.
   var multipleSelection: MultipleSelectionPan?
 
+  /// Creates a collection view whose elements a layout arranges.
+  ///
   /// - Parameter layout: A layout that no other collection view uses.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
@@ -177,6 +179,8 @@ import Diagnostics
   /// from the data source.
   open var numberOfSections: Int { loadedCounts.count }
 
+  /// The number of items in a section, as of the data source.
+  ///
   /// - Precondition: The section exists.
   open func numberOfItems(inSection section: Int) -> Int {
     // While the layout is prepared, the number includes placeholders, because the layout also
@@ -195,18 +199,24 @@ import Diagnostics
 
   // MARK: Registration
 
+  /// Registers the class of cells of an identifier.
+  ///
   /// - Parameter cellClass: A subclass of UICollectionViewCell. If the value is nil, the
   ///   registration is removed.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registry.registerCell(cellClass, identifier)
   }
 
+  /// Registers the nib of cells of an identifier.
+  ///
   /// - Parameter nib: A nib with a cell as its only top-level object. If the value is nil, the
   ///   registration is removed.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     registry.registerCells(of: nib, identifier)
   }
 
+  /// Registers the nib of supplementary views of an element kind and identifier.
+  ///
   /// - Parameter nib: A nib with a reusable view as its only top-level object; if the value is nil,
   ///   the registration is removed.
   open func register(
@@ -233,6 +243,8 @@ import Diagnostics
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
 
+  /// A reused or new supplementary view, which the data source returns to the collection view.
+  ///
   /// - Precondition: The identifier is registered for the element kind.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -249,6 +261,8 @@ import Diagnostics
     pathsInView.map { appPath(of: $0) }
   }
 
+  /// The visible cell of an item.
+  ///
   /// - Returns: Nil while the item has no cell.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     cell(ofLayoutPath: layoutPath(of: indexPath))
@@ -335,6 +349,8 @@ import Diagnostics
     change(to: layout, animated: animated, completion: nil)
   }
 
+  /// Changes the layout, as the method without a completion handler does.
+  ///
   /// - Parameter completion: Called with true if the animation ran to its end.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
@@ -348,9 +364,13 @@ import Diagnostics
     completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
 
-  /// Animates the rest of an interactive transition.
+  /// Animates the rest of an interactive transition to the new layout.
+  ///
+  /// - Precondition: An interactive transition is in progress.
   open func finishInteractiveTransition() { endTransition(isFinished: true) }
   /// Ends an interactive transition and animates the elements back to the first layout.
+  ///
+  /// - Precondition: An interactive transition is in progress.
   open func cancelInteractiveTransition() { endTransition(isFinished: false) }
 
   /// The conditions under which cells with changed contents are measured again; initially
@@ -516,6 +536,9 @@ import Diagnostics
 
   // MARK: Scrolling
 
+  /// Scrolls to an item. If cells on the way are measured and the item moves, the scroll ends at
+  /// the item's new position.
+  ///
   /// - Precondition: The item exists.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
@@ -615,8 +638,8 @@ import Diagnostics
   /// The speed at which items move apart for dragged items; initially `immediate`.
   open var reorderingCadence = ReorderingCadence.immediate
   /// Whether dragged items that rest over an item select that item, if the delegate permits the
-  /// selection; initially false. If the item is a collapsed parent in an outline, the item is
-  /// expanded.
+  /// selection; initially false. If a tap on the item would expand a collapsed parent, the item is
+  /// expanded instead.
   open var isSpringLoaded = false { didSet { springLoadingDidChange() } }
   /// Whether items can be dragged; initially true, as on an iPad.
   open var dragInteractionEnabled = true {
@@ -631,11 +654,14 @@ import Diagnostics
 
   /// Begins to move an item interactively.
   ///
-  /// - Returns: Whether the data source allows moving the item.
+  /// - Returns: Whether the movement has begun: the data source allows moving the item, and no
+  ///   other movement is in progress.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMovement(of: layoutPath(of: indexPath))
   }
 
+  /// Moves the item of the interactive movement to a position.
+  ///
   /// - Parameter targetPosition: The center of the item, in the content's coordinate space.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     updateMovement(to: targetPosition)

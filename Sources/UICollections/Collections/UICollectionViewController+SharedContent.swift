@@ -51,8 +51,8 @@ extension UICollectionViewController: ContentSharingPage {
     view.insertSubview(content, at: 0)
   }
 
-  /// Animates the collection view, which this controller and the other controller use, to the other
-  /// controller's layout.
+  /// The transition that animates the common collection view to the other controller's layout; nil
+  /// if the two controllers do not use the same collection view.
   package func contentTransition(to page: UIViewController) -> ContentTransition? {
     guard let page = page as? UICollectionViewController, let content = storedCollectionView,
       page.storedCollectionView === content, sharedLayout != nil, let layout = page.sharedLayout

@@ -12,8 +12,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 {
   var initialLayout: UICollectionViewLayout
   var storedCollectionView: UICollectionView?
-  /// The layout that a collection view of several controllers has while this controller shows the
-  /// collection view; nil if the controller does not share a collection view.
+  /// The layout that this controller sets when the controller shows a collection view that other
+  /// controllers use too; nil if no other controller uses the collection view.
   var sharedLayout: UICollectionViewLayout?
   private lazy var movementPress = MovementPress(of: self)
 
@@ -130,8 +130,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source and delegate
 
-  // Subclasses override these methods, so they are members of the class, with the defaults of the
-  // protocols. The protocols document when the methods are called.
+  // Subclasses override these methods, so the methods are members of the class, with the defaults
+  // of the protocols. The protocols document when the methods are called.
 
   /// Called when the collection view loads its numbers of sections and items, and after each
   /// batch of updates. The default implementation returns 1.
@@ -318,7 +318,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Returns nil, so that the preview shows the item's cell.
+  /// Returns the result of `previewForHighlightingContextMenuWithConfiguration`. If the result is
+  /// nil, the preview shows the item's cell.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -327,7 +328,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     self.collectionView(
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
-  /// Returns nil, so that the preview with which the menu opened is used.
+  /// Returns the result of `previewForDismissingContextMenuWithConfiguration`. If the result is
+  /// nil, the preview with which the menu opened is used.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,

@@ -10,6 +10,8 @@ public import Foundation
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
 
+  /// Called when an item becomes visible, and when the app reconfigures a visible item.
+  ///
   /// - Returns: A cell that was dequeued for the path.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -28,7 +30,7 @@ public import Foundation
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Whether a finger can move an item; true by default.
+  /// Whether the user can move an item; true by default.
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
@@ -98,6 +100,8 @@ extension UICollectionViewDataSource {
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+  /// Called when scrolling is expected to show items soon.
+  ///
   /// - Parameter indexPaths: Items that will soon become visible, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 

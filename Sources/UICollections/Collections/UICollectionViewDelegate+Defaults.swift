@@ -136,7 +136,8 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Returns nil, so that the preview shows the item's cell.
+  /// Returns the result of `previewForHighlightingContextMenuWithConfiguration`. If the result is
+  /// nil, the preview shows the item's cell.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -145,7 +146,8 @@ extension UICollectionViewDelegate {
     self.collectionView(
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
-  /// Returns nil, so that the preview with which the menu opened is used.
+  /// Returns the result of `previewForDismissingContextMenuWithConfiguration`. If the result is
+  /// nil, the preview with which the menu opened is used.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,

@@ -19,9 +19,9 @@ public import UIKitCore
   /// Called when a touch has highlighted an item's cell. The default implementation does
   /// nothing.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Called when an item's highlight ends: after the calls for its selection, or when the
-  /// finger moves more than 20 points off the cell. The default implementation does
-  /// nothing.
+  /// Called when an item's highlight ends: after the calls for its selection, when the finger moves
+  /// more than 20 points off the cell, or when the touch is canceled. The default implementation
+  /// does nothing.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
@@ -44,7 +44,8 @@ public import UIKitCore
   /// the newly selected item's `didSelectItemAt`. The default implementation does nothing.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
   /// Whether an item has a primary action. The collection view calls the method after
-  /// `didSelectItemAt`. The default implementation returns true outside editing mode.
+  /// `didSelectItemAt`, unless the user adds the item to a selection of several items. The default
+  /// implementation returns true outside editing mode.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool

@@ -54,6 +54,8 @@ private final class PendingCount: @unchecked Sendable {
   private final class Entries { var all: [Entry] = [] }
   private let entries = Entries()
 
+  /// Adds the handler of an update that begins now.
+  ///
   /// - Returns: A closure that the update calls when the update has ended.
   func add(_ handler: (() -> Void)?) -> @MainActor () -> Void {
     let entry = Entry(handler)

@@ -161,6 +161,8 @@ final class DiffableDataSourceEngine<
 
   // MARK: Looking up
 
+  /// The item at a path of the current snapshot.
+  ///
   /// - Returns: Nil if the item does not exist.
   func itemIdentifier(for path: IndexPath) -> Item? {
     guard path.count == 2, (0..<snapshot.numberOfSections).contains(path.section) else {
@@ -178,7 +180,8 @@ final class DiffableDataSourceEngine<
     (0..<snapshot.numberOfSections).contains(index) ? snapshot.storage.section(at: index) : nil
   }
 
-  /// The section snapshot that was applied to a section; nil if no section snapshot was applied.
+  /// The section snapshot that was applied to a section; nil if no section snapshot was applied, or
+  /// if a later snapshot has changed the section's items.
   func outline(of section: Section) -> SectionSnapshot? { outlines[section] }
 
   /// The tree of a section's items. If a snapshot of all sections has changed the section's items,

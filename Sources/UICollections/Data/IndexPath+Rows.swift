@@ -2,12 +2,12 @@ public import Foundation
 import Diagnostics
 
 extension IndexPath {
-  /// The path of a row of a table.
+  /// Creates the path of a row of a table.
   ///
   /// Source: https://developer.apple.com/documentation/foundation/indexpath/init(row:section:)
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// The path of an item of a collection.
+  /// Creates the path of an item of a collection view.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
   /// The first of the path's two indexes.
@@ -47,12 +47,12 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
-  /// The path of a row of a table.
+  /// Creates the path of a row of a table.
   public convenience init(forRow row: Int, inSection section: Int) {
     self.init(indexes: [section, row], length: 2)
   }
 
-  /// The path of an item of a collection.
+  /// Creates the path of an item of a collection view.
   public convenience init(forItem item: Int, inSection section: Int) {
     self.init(indexes: [section, item], length: 2)
   }

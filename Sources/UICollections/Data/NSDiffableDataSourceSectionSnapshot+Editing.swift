@@ -2,6 +2,8 @@ import Diagnostics
 
 extension NSDiffableDataSourceSectionSnapshot {
   /// Appends items as the last children of an item, by default at the root.
+  ///
+  /// - Precondition: The snapshot contains the parent, and does not contain any of the new items.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -25,6 +27,8 @@ extension NSDiffableDataSourceSectionSnapshot {
 
   /// Inserts the items of a tree before an item. Expanded items of the inserted tree are still
   /// expanded.
+  ///
+  /// - Precondition: The snapshot contains `item`, and does not contain any of the new items.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
@@ -34,6 +38,8 @@ extension NSDiffableDataSourceSectionSnapshot {
 
   /// Inserts the items of a tree after an item. Expanded items of the inserted tree are still
   /// expanded.
+  ///
+  /// - Precondition: The snapshot contains `item`, and does not contain any of the new items.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after item: ItemIdentifierType
@@ -65,6 +71,9 @@ extension NSDiffableDataSourceSectionSnapshot {
   }
 
   /// Replaces the descendants of an item by a tree. The expanded state of the item does not change.
+  ///
+  /// - Precondition: The snapshot contains the item, and after the removal of its descendants
+  ///   contains none of the new items.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>

@@ -92,7 +92,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return false
   }
 
-  /// The descendants of an item as a separate tree.
+  /// The descendants of an item, optionally with the item itself, as a separate tree.
+  ///
+  /// - Precondition: The snapshot contains the item.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {

@@ -1,7 +1,10 @@
 import Diagnostics
 
 extension NSDiffableDataSourceSnapshot {
-  /// Appends items to a section, by default to the last section.
+  /// Appends items to a section, by default to the last section. Items that the snapshot already
+  /// contains move to the new position.
+  ///
+  /// - Precondition: The identifiers are unique, and the snapshot contains the section.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {

@@ -63,7 +63,7 @@ public struct NSDiffableDataSourceSectionTransaction<
 }
 
 /// The difference of two lists of unique items. A moved item is an associated pair of a removal and
-/// an insertion. The function takes O(n log n).
+/// an insertion. The cost is O(n log n).
 func itemDifference<Item: Hashable>(from old: [Item], to new: [Item]) -> CollectionDifference<Item>
 {
   typealias Change = CollectionDifference<Item>.Change

@@ -96,6 +96,8 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
     renumberSections(from: position)
   }
 
+  /// Moves a section with its items.
+  ///
   /// - Parameter destination: The section's position after the move.
   mutating func moveSection(at position: Int, to destination: Int) {
     order.insert(order.remove(at: position), at: destination)

@@ -37,7 +37,8 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
   /// Called when the dragged items are dropped or leave the list.
   func trackingWillEnd() {}
 
-  /// Highlights the item that would contain the dropped items.
+  /// Highlights only the cell of the item that would contain the dropped items; nil ends the
+  /// highlight.
   final func highlight(_ path: IndexPath?) {
     let cell = path.flatMap { list?.cell(inViewAt: $0) }
     if cell !== targetedCell { targetedCell?.isDropTarget = false }

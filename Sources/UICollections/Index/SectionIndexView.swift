@@ -178,7 +178,8 @@ extension SectionIndexView: AccessibilityDescribing {
 }
 
 extension SectionIndexHost {
-  /// Places the index along the trailing edge of the list's visible bounds, in front of the cells.
+  /// Positions the index along the trailing edge of the list's visible bounds, in front of the
+  /// cells.
   func layOut(_ index: SectionIndexView) {
     let visible = bounds.inset(by: adjustedContentInset)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

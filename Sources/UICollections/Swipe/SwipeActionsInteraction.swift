@@ -5,7 +5,8 @@ import UIKitCore
 /// The swipe actions of the rows of a list. The object handles the swipe gesture, and manages the
 /// open row and that row's actions.
 ///
-/// At most one row is open. A touch outside the actions of the open row closes the row.
+/// At most one row is open. A touch on another view of the list, or a tap on the open row outside
+/// its actions, closes the row.
 @MainActor final class SwipeActionsInteraction: NSObject {
   unowned let host: any SwipeActionsHost
   let pan = UIPanGestureRecognizer()
@@ -19,7 +20,8 @@ import UIKitCore
   /// The rows stay invisible until the app deletes or reloads the rows.
   private var removed: [IndexPath: CGFloat] = [:]
 
-  /// Adds the gesture recognizers to the host, which must outlive the interaction.
+  /// Creates an interaction, and adds its gesture recognizers to the host, which must outlive the
+  /// interaction.
   init(host: any SwipeActionsHost) {
     self.host = host
     super.init()

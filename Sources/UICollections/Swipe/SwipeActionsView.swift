@@ -5,8 +5,8 @@ import UIKitCore
 /// The view that a swiped row uncovers. The view contains the buttons of the actions side by side;
 /// the first button is farthest from the row.
 ///
-/// The view is as wide as the uncovered width. All buttons have the same share of that width, so
-/// that the buttons grow together.
+/// The view is as wide as the uncovered width. The visible parts of all buttons have equal widths,
+/// so that the parts grow together.
 @MainActor final class SwipeActionsView: UIView {
   let buttons: [SwipeActionButton]
   private let isLeftOfRow: Bool

@@ -41,6 +41,8 @@ struct SwipeGeometry: Equatable {
   /// would reach in this time at the finger's velocity.
   private static let projection: CGFloat = 0.12
 
+  /// The result of a release at an uncovered width.
+  ///
   /// - Parameter velocity: The velocity with which the actions are being uncovered, in
   ///   points per second.
   func release(at revealed: CGFloat, velocity: CGFloat) -> Release {

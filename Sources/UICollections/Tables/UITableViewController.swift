@@ -328,8 +328,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) -> UISwipeActionsConfiguration? { nil }
 
   /// Called when a swipe from the trailing edge begins on a row that can be edited. The default
-  /// implementation returns a deletion button for a row that can be deleted. An override that
-  /// returns nil prevents the swipe.
+  /// implementation returns nil. If the result is nil, the table shows a deletion button for a row
+  /// that can be deleted, and any other row does not move.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }

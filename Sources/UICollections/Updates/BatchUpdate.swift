@@ -9,7 +9,7 @@ import Foundation
 /// Source: "Batch insertion, deletion, and reloading of rows and sections" in Apple's Table View
 /// Programming Guide for iOS.
 ///
-/// `Style` is the animation of a change: a table's row animation.
+/// `Style` is the animation of a change, such as a table's row animation.
 struct BatchUpdate<Style> {
   /// A change of one item, and its animation.
   struct ItemChange {

@@ -7,6 +7,8 @@ struct SectionMap {
   /// The sections before the update whose items are all deleted and inserted again.
   private let reloaded: Set<Int>
 
+  /// Creates the correspondence of the sections before and after a batch.
+  ///
   /// - Parameters:
   ///   - update: A batch whose section changes contradict neither each other nor the counts.
   ///   - old: The number of sections before the update.

@@ -20,7 +20,8 @@ struct UpdateSpan {
 struct UpdateMap<Style> {
   /// Consecutive items of a section after the update, either all kept or all new.
   enum Run: Equatable {
-    /// Items that were in `oldRange` of `oldSection`, in this order; a moved item is a run of one.
+    /// Items that were in `oldRange` of `oldSection`, in this order; a moved item is a run of one
+    /// item.
     case retained(oldSection: Int, oldRange: Range<Int>)
     /// New items, counted in the new section.
     case inserted(Range<Int>)
@@ -59,9 +60,13 @@ struct UpdateMap<Style> {
 
   // MARK: Sections
 
+  /// The index after the update of a section before the update.
+  ///
   /// - Returns: Nil if the section is deleted.
   func newSection(of section: Int) -> Int? { sections.newSection(of: section) }
 
+  /// The index before the update of a section after the update.
+  ///
   /// - Returns: Nil if the section is inserted.
   func oldSection(of section: Int) -> Int? { sections.oldSection(of: section) }
 
@@ -76,6 +81,8 @@ struct UpdateMap<Style> {
 
   // MARK: Items
 
+  /// The path after the update of an item before the update.
+  ///
   /// - Returns: Nil if the item no longer exists: the item or its section is deleted, or its
   ///   section is reloaded.
   func newPath(of path: IndexPath) -> IndexPath? {
@@ -85,6 +92,8 @@ struct UpdateMap<Style> {
     }
   }
 
+  /// The path before the update of an item after the update.
+  ///
   /// - Returns: Nil if the item did not exist before: the item or its section is inserted, or its
   ///   section is reloaded.
   func oldPath(of path: IndexPath) -> IndexPath? {

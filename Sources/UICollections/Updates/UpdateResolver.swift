@@ -4,7 +4,7 @@ import Foundation
 /// ``UpdateMap``.
 ///
 /// Sections are resolved first, because the paths of items depend on the sections. The steps
-/// together take O(sections + changes log changes).
+/// together cost O(sections + changes log changes).
 struct UpdateResolver<Style> {
   let update: BatchUpdate<Style>
   let old: [Int]

@@ -8,6 +8,8 @@ import UIKitCore
   /// The app's identifier; nil for the bounds of the reference view.
   let identifier: (any NSCopying)?
 
+  /// Creates a boundary, with a body in a world.
+  ///
   /// - Parameter lines: The corners of polygons and lines, in the reference view's coordinate
   ///   space.
   init(
@@ -23,7 +25,7 @@ import UIKitCore
           body.handle, b2d_vec(points: from), b2d_vec(points: to), CollisionShape.outset.meters)
       }
     }
-    // With a negative friction, Box2D uses the item's own friction for the contact.
+    // With a negative friction of the boundary, a contact has the item's own friction.
     body.setMaterial(friction: -1, elasticity: 0)
   }
 }

@@ -140,6 +140,8 @@ import UIKitCore
       allowsRotation: new.allowsRotation)
   }
 
+  /// Sets the collision behaviors that apply to the item.
+  ///
   /// - Parameters:
   ///   - itemBehaviors: The collision behaviors in which the item stops other items.
   ///   - boundaryBehaviors: The behaviors whose boundaries stop the item.
@@ -172,7 +174,7 @@ struct DynamicItemProperties: Equatable {
 }
 
 extension CollisionShape {
-  /// The item's collision shape; a group has the shapes of its items.
+  /// Creates the collision shape of an item; a group has the shapes of its items.
   ///
   /// - Parameter transform: The item's transform to the animator's coordinate space. The rotation
   ///   of this transform is ignored.

@@ -13,7 +13,7 @@ import UIKitCore
   /// The maximum distance of a limit attachment, in points.
   private var limit: CGFloat?
 
-  /// Returns nil for an attachment without items.
+  /// Creates the connection of an attachment; nil for an attachment without items.
   init?(_ attachment: UIAttachmentBehavior, in simulation: DynamicsSimulation) {
     guard let item = attachment.first, let first = simulation.state(of: item) else { return nil }
     self.first = first
@@ -84,8 +84,8 @@ import UIKitCore
   }
 
   /// Creates the joint of a limit attachment if the distance of the points is in the outer half of
-  /// the permitted range. In the inner half the method removes the joint, because the joint would
-  /// also stop items whose points meet.
+  /// the permitted range, or if the range is at most 10 points. Otherwise the method removes the
+  /// joint, because the joint would also stop items whose points meet.
   private func updateLimit() {
     guard let limit, let other = second?.body ?? anchor else { return }
     let (a, b) = (firstPoint, secondPoint)

@@ -34,14 +34,14 @@ public import UIKitCore
   /// Creates an attachment without items, which has no effect.
   public required override init() { super.init() }
 
-  /// Attaches an item's center to a point, at the current distance.
+  /// Creates an attachment of an item's center to a point, at the current distance.
   ///
   /// - Parameter point: In the reference view's coordinate space, in points.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Attaches a point of an item to an anchor, at the current distance.
+  /// Creates an attachment of a point of an item to an anchor, at the current distance.
   ///
   /// - Parameters:
   ///   - offset: The offset from the item's center in points. The offset rotates with the item.
@@ -55,7 +55,7 @@ public import UIKitCore
     measure()
   }
 
-  /// Attaches the centers of two items at their current distance.
+  /// Creates an attachment of the centers of two items, at their current distance.
   ///
   /// - Precondition: The items are different.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
@@ -63,7 +63,7 @@ public import UIKitCore
       item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Attaches points of two items at their current distance.
+  /// Creates an attachment of points of two items, at their current distance.
   ///
   /// - Parameters:
   ///   - offset1: The offset from the first item's center in points. The offset rotates with the

@@ -124,6 +124,8 @@ public import UIKitCore
 
   func contains(_ item: any UIDynamicItem) -> Bool { items.contains { $0 === item } }
 
+  /// Adds an item.
+  ///
   /// - Returns: False if the item is already present.
   mutating func add(_ item: any UIDynamicItem) -> Bool {
     guard !contains(item) else { return false }
@@ -131,6 +133,8 @@ public import UIKitCore
     return true
   }
 
+  /// Removes an item.
+  ///
   /// - Returns: False if the item is not present.
   mutating func remove(_ item: any UIDynamicItem) -> Bool {
     guard let index = items.firstIndex(where: { $0 === item }) else { return false }

@@ -13,7 +13,7 @@ public import UIKitCore
 /// | spring | accelerates toward the position by 100 points/s² for each 100 points of `d` |
 /// | drag | decelerates by 1/s times the velocity |
 /// | velocity | sets the velocity to the direction, 100 points/s for a length of 1 |
-/// | noise | accelerates by up to 1,000 points/s² in a direction that changes smoothly |
+/// | noise | accelerates along each axis by up to about 1,000 points/s², in a smooth pattern |
 /// | turbulence | accelerates like noise, multiplied by the item's speed in 100 points/s |
 /// | electric | repels from the position with 10 N for a charge of 1 |
 /// | magnetic | pushes perpendicular to the velocity with 1 N for a charge of 1 and 100 points/s |
@@ -269,6 +269,8 @@ public import UIKitCore
       && items.contains { simulation.state(of: $0).flatMap(offset(of:)) != nil }
   }
 
+  /// Applies the field to an item.
+  ///
   /// - Parameter offset: The item's offset from the field's position, in points.
   private func act(on state: DynamicItemState, at offset: CGPoint) {
     let (body, distance) = (state.body, hypot(offset.x, offset.y))

@@ -2,8 +2,8 @@ public import UIKitCore
 
 /// Several items that move as one body, each with its own shape.
 ///
-/// The items keep the relative positions and angles from the group's creation. An item of a group
-/// cannot be added to a behavior individually.
+/// The items keep the relative positions and angles from the group's creation. An app must not add
+/// an item of a group to a behavior individually.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicitemgroup
 @preconcurrency @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {

@@ -24,11 +24,11 @@ public struct UIFloatRange: Codable, Equatable, Sendable {
     self.maximum = maximum
   }
 
-  /// Whether both limits are infinite; a single infinite limit acts like 10,000 points.
+  /// Whether both limits are infinite; a single infinite limit acts like ±10,000.
   public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 
-  /// The range with finite limits: an infinite limit is replaced by 10,000 points; nil if both
-  /// limits are infinite.
+  /// The range with its limits in order and clamped to ±10,000; nil if both limits are infinite, or
+  /// a limit is not a number.
   var limits: ClosedRange<CGFloat>? {
     guard !isInfinite, !minimum.isNaN, !maximum.isNaN else { return nil }
     let lower = max(min(minimum, maximum), -10_000)

@@ -20,6 +20,8 @@ struct CollisionShape {
   /// mm). Every shape is larger by this outset, so that resting bodies appear to touch.
   static let outset: CGFloat = 0.25
 
+  /// A rectangle around the item's center.
+  ///
   /// - Parameter size: Points; positive.
   static func rectangle(_ size: CGSize) -> CollisionShape {
     CollisionShape(polygon: [

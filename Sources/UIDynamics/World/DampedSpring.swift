@@ -6,6 +6,8 @@ struct DampedSpring {
   private let angularFrequency: CGFloat
   private let dampingRatio: CGFloat
 
+  /// Creates a spring from its frequency and its damping.
+  ///
   /// - Parameters:
   ///   - frequency: Undamped frequency in hertz; clamped to 20, the highest frequency for which a
   ///     step is short enough.
@@ -18,8 +20,8 @@ struct DampedSpring {
   /// The acceleration for the next simulation step, in which the solver updates first the velocity
   /// and then the position.
   ///
-  /// The velocity decays exactly; the spring force is a semi-implicit Euler step, which conserves
-  /// the energy of an undamped oscillation.
+  /// The velocity decays exactly; the spring force is a semi-implicit Euler step, which nearly
+  /// conserves the energy of an undamped oscillation.
   func acceleration(displacement: CGFloat, velocity: CGFloat) -> CGFloat {
     let step = CGFloat(PhysicsWorld.step)
     let rate = 2 * dampingRatio * angularFrequency

@@ -134,7 +134,7 @@ extension PhysicsBody {
   }
 
   /// Sets the velocity to zero and excludes the body from the steps until a contact, a joint or a
-  /// call wakes it.
+  /// call wakes the body.
   func sleep() { b2d_body_sleep(handle) }
 }
 
@@ -143,6 +143,8 @@ extension PhysicsBody {
 extension PhysicsBody {
   func setKind(_ kind: Kind) { b2d_body_set_kind(handle, kind.code) }
 
+  /// Sets the damping of the linear and the angular velocity.
+  ///
   /// - Parameters:
   ///   - linear: The fraction of the velocity that is lost per second, for small values.
   ///   - angular: The fraction of the angular velocity that is lost per second, for small values.

@@ -23,7 +23,7 @@ import CoreGraphics
     bodies.1.wake()
   }
 
-  /// Keeps the distance between two points of the bodies within limits; see
+  /// A joint that keeps the distance between two points of the bodies within limits; see
   /// ``setDistance(minimum:maximum:)``.
   static func distance(
     _ a: PhysicsBody, _ anchorA: CGPoint, _ b: PhysicsBody, _ anchorB: CGPoint
@@ -34,6 +34,8 @@ import CoreGraphics
         a.world.handle, a.handle, b.handle, b2d_vec(points: anchorA), b2d_vec(points: anchorB)))
   }
 
+  /// Sets the limits of a distance joint.
+  ///
   /// - Parameters:
   ///   - minimum: In points; equal to `maximum` for a rod, 0 for a rope.
   ///   - maximum: In points.
@@ -42,13 +44,13 @@ import CoreGraphics
     wake()
   }
 
-  /// Keeps the relative position and rotation of the bodies.
+  /// A joint that keeps the relative position and rotation of the bodies.
   static func weld(_ a: PhysicsBody, _ b: PhysicsBody, at anchor: CGPoint) -> PhysicsJoint {
     PhysicsJoint(a, b, b2d_joint_weld(a.world.handle, a.handle, b.handle, b2d_vec(points: anchor)))
   }
 
-  /// Joins a point of one body to a point of the other body, and permits rotation about the common
-  /// point.
+  /// A joint that connects a point of one body with a point of the other body, and permits rotation
+  /// about the common point.
   static func pin(
     _ a: PhysicsBody, _ anchorA: CGPoint, _ b: PhysicsBody, _ anchorB: CGPoint
   ) -> PhysicsJoint {
@@ -58,7 +60,7 @@ import CoreGraphics
         a.world.handle, a.handle, b.handle, b2d_vec(points: anchorA), b2d_vec(points: anchorB)))
   }
 
-  /// Permits translation along an axis, without rotation.
+  /// A joint that permits translation along an axis, without rotation.
   static func slider(
     _ a: PhysicsBody, _ b: PhysicsBody, at anchor: CGPoint, along axis: CGVector
   ) -> PhysicsJoint {
@@ -69,7 +71,7 @@ import CoreGraphics
       b2d_joint_prismatic(a.world.handle, a.handle, b.handle, b2d_vec(points: anchor), unit))
   }
 
-  /// Limits the angle of a pin, in radians.
+  /// Limits the angle of a pin, in radians; nil removes the limits.
   ///
   /// - Parameter friction: Torque against the rotation, in newton meters.
   func setAngleLimits(_ limits: ClosedRange<CGFloat>?, friction: CGFloat) {
@@ -79,7 +81,7 @@ import CoreGraphics
     wake()
   }
 
-  /// Limits the translation of a slider, in points.
+  /// Limits the translation of a slider, in points; nil removes the limits.
   ///
   /// - Parameter friction: Force against the motion, in newtons.
   func setTranslationLimits(_ limits: ClosedRange<CGFloat>?, friction: CGFloat) {

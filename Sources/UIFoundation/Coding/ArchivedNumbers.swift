@@ -27,7 +27,7 @@ extension ArchivedNumbers {
 extension CGPoint: ArchivedNumbers {
   /// The components x and y.
   package var archivedNumbers: [CGFloat] { [x, y] }
-  /// Returns nil unless there are two numbers.
+  /// Creates the value from two numbers; returns nil for any other count.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 2 else { return nil }
     self.init(x: numbers[0], y: numbers[1])
@@ -37,7 +37,7 @@ extension CGPoint: ArchivedNumbers {
 extension CGSize: ArchivedNumbers {
   /// The width and the height, in this order.
   package var archivedNumbers: [CGFloat] { [width, height] }
-  /// Returns nil unless there are two numbers.
+  /// Creates the value from two numbers; returns nil for any other count.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 2 else { return nil }
     self.init(width: numbers[0], height: numbers[1])
@@ -47,7 +47,7 @@ extension CGSize: ArchivedNumbers {
 extension CGRect: ArchivedNumbers {
   /// The origin and the size, in this order.
   package var archivedNumbers: [CGFloat] { origin.archivedNumbers + size.archivedNumbers }
-  /// Returns nil unless there are four numbers.
+  /// Creates the value from four numbers; returns nil for any other count.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 4 else { return nil }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -57,7 +57,7 @@ extension CGRect: ArchivedNumbers {
 extension UIEdgeInsets: ArchivedNumbers {
   /// The insets in the order top, left, bottom, right.
   package var archivedNumbers: [CGFloat] { [top, left, bottom, right] }
-  /// Returns nil unless there are four numbers.
+  /// Creates the value from four numbers; returns nil for any other count.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 4 else { return nil }
     self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
@@ -67,7 +67,7 @@ extension UIEdgeInsets: ArchivedNumbers {
 extension NSDirectionalEdgeInsets: ArchivedNumbers {
   /// The insets in the order top, leading, bottom, trailing.
   package var archivedNumbers: [CGFloat] { [top, leading, bottom, trailing] }
-  /// Returns nil unless there are four numbers.
+  /// Creates the value from four numbers; returns nil for any other count.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 4 else { return nil }
     self.init(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
@@ -77,7 +77,7 @@ extension NSDirectionalEdgeInsets: ArchivedNumbers {
 extension UIOffset: ArchivedNumbers {
   /// The horizontal and the vertical displacement, in this order.
   package var archivedNumbers: [CGFloat] { [horizontal, vertical] }
-  /// Returns nil unless there are two numbers.
+  /// Creates the value from two numbers; returns nil for any other count.
   package init?(archivedNumbers numbers: [CGFloat]) {
     guard numbers.count == 2 else { return nil }
     self.init(horizontal: numbers[0], vertical: numbers[1])

@@ -8,19 +8,19 @@ package import Foundation
 @MainActor package struct ArchivedProperty<Root> {
   /// The key of the value in the archive.
   package let key: String
-  /// Returns the value as an object, or nil if the value is the default.
+  /// Returns the value as an object, or nil if the value is the default or archives omit it.
   let object: @MainActor (Root) -> NSObject?
   /// Sets the value of a decoded object; an object of another type has no effect.
   let assign: @MainActor (inout Root, Any) -> Void
   /// Sets the default value, unless the property already has it.
   let reset: @MainActor (inout Root) -> Void
 
-  /// A property that closures read and write.
+  /// Creates a property that closures read and write.
   ///
   /// - Parameters:
   ///   - value: The default value.
-  ///   - set: Receives values of the property's type from archives that may be damaged. It ignores
-  ///     values that the property does not accept.
+  ///   - set: Sets a decoded value. Archives may be damaged, so the closure must ignore values that
+  ///     the property does not accept.
   package init<Value: ArchivedValue>(
     _ key: String, default value: Value, get: @escaping @MainActor (Root) -> Value,
     set: @escaping @MainActor (inout Root, Value) -> Void
@@ -38,7 +38,7 @@ package import Foundation
     }
   }
 
-  /// A property with a key path and a type that archives can contain.
+  /// Creates a property with a key path and a type that archives can contain.
   package init<Value: ArchivedValue>(
     _ path: WritableKeyPath<Root, Value>, _ key: String, default value: Value
   ) {
@@ -46,7 +46,7 @@ package import Foundation
       key, default: value, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
   }
 
-  /// A property that is archived as its raw value. Reading an unknown raw value has no
+  /// Creates a property that is archived as its raw value. Reading an unknown raw value has no
   /// effect.
   package init<Value: RawRepresentable & Equatable>(
     _ path: WritableKeyPath<Root, Value>, _ key: String, raw value: Value
@@ -58,7 +58,8 @@ package import Foundation
       })
   }
 
-  /// A property of an enumeration without raw values, archived as the index among the cases.
+  /// Creates a property of an enumeration without raw values, archived as the index of the case in
+  /// `cases`.
   ///
   /// - Parameter cases: All cases; the first one is the default.
   package init<Value: Equatable>(
@@ -71,8 +72,8 @@ package import Foundation
       })
   }
 
-  /// A property with text attributes, of which the attributes that ``ArchivedAttributes``
-  /// keeps are archived.
+  /// Creates a property with text attributes. Archives contain the attributes that
+  /// ``ArchivedAttributes`` does not omit.
   package init(
     attributes path: WritableKeyPath<Root, [NSAttributedString.Key: Any]?>, _ key: String
   ) {
@@ -81,7 +82,7 @@ package import Foundation
       set: { $0[keyPath: path] = $1?.values })
   }
 
-  /// A property of an object to which the root refers.
+  /// Creates a property of an object to which the root refers.
   package init<Part: AnyObject>(
     _ part: @escaping @MainActor (Root) -> Part, _ property: ArchivedProperty<Part>
   ) {
@@ -106,7 +107,8 @@ extension NSCoder {
     }
   }
 
-  /// Reads the properties in their order. A coder without keys contains no properties.
+  /// Reads the properties in the order of the list. A coder without keyed coding changes no
+  /// property.
   ///
   /// - Parameter resets: Whether a missing value resets the property to its default; otherwise the
   ///   property does not change.
@@ -143,7 +145,8 @@ extension ArchivedRecord {
     return result
   }
 
-  /// Properties that are missing, or whose values have another type, get their defaults.
+  /// Reads a dictionary; returns nil for any other object. Properties that are missing, or whose
+  /// values have another type, get their defaults.
   package static func archived(_ object: Any) -> Self? {
     guard let objects = object as? [String: Any] else { return nil }
     var record = archivedDefault

@@ -14,7 +14,8 @@ extension StyledText: ArchivedValue {
     } as NSArray
   }
 
-  /// Reads the elements, and ignores elements of other types.
+  /// Reads the pairs of a list; returns nil for any other object. A pair without a string is
+  /// ignored, and attributes of another type are empty.
   package static func archived(_ object: Any) -> StyledText? {
     guard let list = object as? [Any] else { return nil }
     var text = StyledText()
@@ -75,7 +76,8 @@ extension ArchivedAttributes: ArchivedValue {
   /// A dictionary by the names of the attributes.
   package var archivedObject: NSObject? { objects }
 
-  /// Reads the attributes, and ignores attributes of other types.
+  /// Reads a dictionary, and ignores values of types that are not archived; returns nil for any
+  /// other object.
   package static func archived(_ object: Any) -> ArchivedAttributes? {
     guard let objects = object as? [String: Any] else { return nil }
     var values: [NSAttributedString.Key: Any] = [:]

@@ -17,7 +17,7 @@ extension NSCoder {
     containsValue(forKey: key) ? decodeObject(forKey: key) : nil
   }
 
-  /// The number of a key; nil if the archive contains no number, or a number that is not
+  /// The number of a key; nil if the archive contains no value for the key, or a number that is not
   /// finite.
   package func decodeFiniteNumber(forKey key: String) -> CGFloat? {
     guard containsValue(forKey: key) else { return nil }

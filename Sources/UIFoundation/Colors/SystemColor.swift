@@ -9,6 +9,8 @@ struct SystemColor: Sendable {
   private let elevated: UIColor
   private let elevatedContrast: UIColor
 
+  /// Creates a color from its components in light and dark mode.
+  ///
   /// - Parameters:
   ///   - contrast: The light and the dark color under Increase Contrast. If it is nil, the colors
   ///     without increased contrast are used.

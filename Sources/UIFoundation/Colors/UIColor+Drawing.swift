@@ -1,4 +1,4 @@
-// These methods draw into the current context and have no effect if there is none.
+// These methods set colors of the current context and have no effect if there is none.
 
 extension UIColor {
   /// Makes this color the fill color and the stroke color.

@@ -7,8 +7,8 @@ extension UIColor {
   /// The primary text color: black in light mode, white in dark mode.
   public static let label = UIColor(
     SystemColor("labelColor", .white(0), dark: .white(255)))
-  /// The color of text of secondary importance, such as subtitles: 60 percent of the primary
-  /// contrast, more under Increase Contrast.
+  /// The color of text of secondary importance, such as subtitles: an alpha of 0.6, more under
+  /// Increase Contrast.
   public static let secondaryLabel = UIColor(
     SystemColor(
       "secondaryLabelColor", .rgb(60, 60, 67, 0.6), dark: .rgb(235, 235, 245, 0.6),
@@ -25,7 +25,8 @@ extension UIColor {
     SystemColor(
       "quaternaryLabelColor", .rgb(60, 60, 67, 0.18), dark: .rgb(235, 235, 245, 0.16),
       contrast: (.rgb(60, 60, 67, 0.55), .rgb(235, 235, 245, 0.4))))
-  /// The placeholder of an empty text field; the components equal those of ``tertiaryLabel``.
+  /// The color of the placeholder in an empty text field; the components equal those of
+  /// ``tertiaryLabel``.
   public static let placeholderText = UIColor(
     SystemColor(
       "placeholderTextColor", .rgb(60, 60, 67, 0.3), dark: .rgb(235, 235, 245, 0.3),
@@ -41,7 +42,8 @@ extension UIColor {
     SystemColor(
       "separatorColor", .rgb(60, 60, 67, 0.29), dark: .rgb(84, 84, 88, 0.6),
       contrast: (.rgb(60, 60, 67, 0.37), .rgb(84, 84, 88, 0.7))))
-  /// An opaque color that matches ``separator`` over ``systemBackground``.
+  /// An opaque color that is close to ``separator`` over ``systemBackground``, and does not change
+  /// under Increase Contrast.
   public static let opaqueSeparator = UIColor(
     SystemColor("opaqueSeparatorColor", .rgb(198, 198, 200), dark: .rgb(56, 56, 58)))
 

@@ -2,11 +2,11 @@ package import CoreGraphics
 import Diagnostics
 
 extension UIColor {
-  /// The color that this color has in an environment; the result does not depend on an
+  /// Returns the color that this color has in an environment; the result no longer depends on the
   /// environment.
   ///
-  /// - Precondition: A color that a provider returns has constant components after at most 16
-  ///   steps of resolving.
+  /// - Precondition: A chain of colors, in which each provider returns the next color, has at most
+  ///   16 colors.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
     for _ in 0..<16 {
@@ -82,7 +82,7 @@ extension UIColor {
 
   /// Reads the components in extended sRGB, where they may be outside 0...1.
   ///
-  /// - Returns: `true`, or `false`, without a value, for a pattern.
+  /// - Returns: `true`; for a pattern `false`, and no value is written.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -98,7 +98,7 @@ extension UIColor {
 
   /// Reads the color as a gray of the same luminance.
   ///
-  /// - Returns: `true`, or `false`, without a value, for a pattern.
+  /// - Returns: `true`; for a pattern `false`, and no value is written.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -111,7 +111,7 @@ extension UIColor {
 
   /// Reads hue, saturation and brightness; a gray has hue 0.
   ///
-  /// - Returns: `true`, or `false`, without a value, for a pattern.
+  /// - Returns: `true`; for a pattern `false`, and no value is written.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

@@ -28,32 +28,33 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// A fully transparent gray.
+  /// Creates a fully transparent gray.
   public override init() {
     source = .components(CGColor(gray: 0, alpha: 0))
     super.init()
   }
 
-  /// A color with the components and the color space of `cgColor`, which does not depend on the
-  /// environment.
+  /// Creates a color with the components and the color space of `cgColor`. It does not depend on
+  /// the environment.
   public init(cgColor: CGColor) {
     source = .components(cgColor)
     super.init()
   }
 
-  /// A color in extended sRGB, whose components may be outside 0...1.
+  /// Creates a color in extended sRGB, whose red, green and blue may be outside 0...1; `alpha` is
+  /// clamped.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .components(CGColor(in: .uiRGB, red, green, blue, min(max(alpha, 0), 1)))
     super.init()
   }
 
-  /// A gray; 0 is black and 1 is white.
+  /// Creates a gray; 0 is black and 1 is white. `alpha` is clamped to 0...1.
   public init(white: CGFloat, alpha: CGFloat) {
     source = .components(CGColor(in: .uiGray, white, min(max(alpha, 0), 1)))
     super.init()
   }
 
-  /// A color in the HSB model.
+  /// Creates a color from components of the HSB model.
   ///
   /// - Parameters:
   ///   - hue: Fraction of the color circle from red through green and blue, wrapped into 0...1.
@@ -66,7 +67,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// A color in the Display P3 color space, which contains more saturated colors than sRGB.
+  /// Creates a color in the Display P3 color space, which contains more saturated colors than sRGB.
   ///
   /// - Parameter alpha: Clamped to 0...1; the other components are not clamped.
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -75,7 +76,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// A color that a closure selects for each environment.
+  /// Creates a color that a closure selects for each environment.
   ///
   /// - Parameter dynamicProvider: Called whenever the color is resolved, on the thread that
   ///   resolves the color. It must return equal colors for equal traits.
@@ -84,7 +85,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// A color whose fill repeats an image from the origin of the drawing.
+  /// Creates a color whose fill repeats an image from the origin of the drawing.
   ///
   /// In a view's background the image begins at the origin of the view's bounds, in a drawing at
   /// the top left corner of the context; `CGContext.setPatternPhase(_:)` moves the image. For an
@@ -99,8 +100,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// The initializer behind color literals, with components in extended sRGB that are not clamped;
-  /// app code calls ``init(red:green:blue:alpha:)``.
+  /// Creates the color of a color literal, with components in extended sRGB that are not clamped.
+  /// App code calls ``init(red:green:blue:alpha:)`` instead.
   public required init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
@@ -111,7 +112,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
   // MARK: Archives
 
-  /// True, because an archived color contains only numbers, names and other colors.
+  /// True, because an archived color contains only numbers, names, images and other colors.
   open class var supportsSecureCoding: Bool { true }
 
   /// Reads a color that ``encode(with:)`` wrote. Returns `nil` if the archive contains no
@@ -122,8 +123,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// Writes the name of a system color, a mark for the tint color, and the components of
-  /// other colors. A color with a provider is first resolved in the current environment.
+  /// Writes the name of a system color, a mark for the tint color, the image of a pattern, the base
+  /// and the alpha of a dynamic color with another alpha, and the components of other colors. A
+  /// color with a provider is first resolved in the current environment.
   open func encode(with coder: NSCoder) { encodeSource(with: coder) }
 
   /// Returns the receiver, which is immutable.
@@ -182,7 +184,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 public typealias _ColorLiteralType = UIColor
 
 extension CGColor {
-  /// A color in one of the color spaces that UIKit's initializers use.
+  /// Creates a color in one of the color spaces that UIKit's initializers use.
   convenience init(in space: CGColorSpace, _ components: CGFloat...) {
     self.init(colorSpace: space, components: components)!
   }

@@ -2,7 +2,8 @@ public import CoreGraphics
 public import Foundation
 
 // The texts are those of property lists: numbers in braces, separated by commas, and nested for a
-// rectangle. A number has as many digits as are necessary to read it without loss.
+// rectangle; the numbers of a transform are in brackets. A number has as many digits as are
+// necessary to read it without loss.
 extension NSCoder {
   /// The string "{x, y}" of a point, which ``cgPoint(for:)`` reads.
   public class func string(for point: CGPoint) -> String { braced([point.x, point.y]) }
@@ -102,8 +103,8 @@ extension NSCoder {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The numbers of a text whose punctuation, without spaces, equals `punctuation`; nil for any
-  /// other text.
+  /// The numbers of a text whose braces, brackets and commas are `punctuation`; nil for any other
+  /// text, and for another count of numbers.
   private class func numbers(_ count: Int, in text: String, like punctuation: String) -> [CGFloat]?
   {
     guard text.filter(\.isGeometryPunctuation) == punctuation else { return nil }

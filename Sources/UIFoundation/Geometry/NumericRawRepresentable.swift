@@ -1,5 +1,5 @@
-/// A wrapper of a number that supports comparison, addition and subtraction: a priority, a window
-/// level, a font weight.
+/// A wrapper of a number that supports comparison, addition and subtraction, such as a priority, a
+/// window level or a font weight.
 ///
 /// ```swift
 /// constraint.priority = .required - 1

@@ -56,8 +56,9 @@ extension UIEdgeInsets: Codable {
 extension CGRect {
   /// The rectangle with its edges moved inwards.
   ///
-  /// The receiver is standardized first, and insets larger than the rectangle produce a negative
-  /// size, whose `isNull` is false, as with `UIEdgeInsetsInsetRect`.
+  /// A null rectangle is returned unchanged; any other rectangle is standardized first. Insets
+  /// larger than the rectangle produce a rectangle with a negative size, which is not null, as
+  /// `UIEdgeInsetsInsetRect` does.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     guard !isNull else { return self }
     let area = standardized

@@ -6,7 +6,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   /// right.
   public let rawValue: UInt
 
-  /// Creates a set from Apple's bits; bits above the lowest four have no effect.
+  /// Creates a set from Apple's bits; bits above the lowest four have no meaning.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -29,7 +29,7 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   /// trailing.
   public let rawValue: UInt
 
-  /// Creates a set from Apple's bits; bits above the lowest four have no effect.
+  /// Creates a set from Apple's bits; bits above the lowest four have no meaning.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -52,7 +52,7 @@ public struct UIRectCorner: OptionSet, Sendable {
   /// left and 8 is bottom right.
   public let rawValue: UInt
 
-  /// Creates a set from Apple's bits; bits above the lowest four have no effect.
+  /// Creates a set from Apple's bits; bits above the lowest four have no meaning.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -3,8 +3,9 @@ import Synchronization
 
 /// Reads the asset catalogs in a directory, in Xcode's source format.
 ///
-/// On Linux, Swift packages copy catalogs without compiling them: folders named `Assets.xcassets`
-/// with an `imageset` or `colorset` folder and a `Contents.json` for each asset.
+/// On Linux, Swift packages copy catalogs without compiling them: folders with the extension
+/// `xcassets` that contain, for each asset, an `imageset` or `colorset` folder with a
+/// `Contents.json`.
 ///
 /// Source: Apple's Asset Catalog Format Reference.
 enum AssetCatalogs {

@@ -56,7 +56,8 @@ extension ImageStorage {
     if let tint { coder.encode(tint, forKey: Key.tint) }
   }
 
-  /// Returns nil if the contents are damaged. Damaged properties get their defaults.
+  /// Creates the storage of an archived image; returns nil if the contents are damaged. Damaged
+  /// properties get their defaults.
   init?(coder: NSCoder) {
     func insets(_ key: String) -> UIEdgeInsets {
       let text = coder.decodeIfPresent(NSString.self, forKey: key) as String?
@@ -82,8 +83,8 @@ extension ImageStorage {
     tint = coder.decodeIfPresent(UIColor.self, forKey: Key.tint)
   }
 
-  /// Storage with the archived contents and default properties; empty if the archive has no
-  /// contents.
+  /// Returns storage with the archived contents and default properties. It is empty if the archive
+  /// has no contents, and nil if they are damaged.
   private static func content(from coder: NSCoder) -> ImageStorage? {
     if coder.containsValue(forKey: Key.pixels) {
       guard let data = coder.decodeIfPresent(NSData.self, forKey: Key.pixels) else { return nil }
@@ -156,7 +157,7 @@ extension SymbolValues {
     return result
   }
 
-  /// Reads ``dictionary``; damaged attributes stay unspecified.
+  /// Creates values from ``dictionary``; damaged attributes stay unspecified.
   init(dictionary: [String: Any]) {
     self.init()
     if let points = dictionary[Key.points] as? Double {

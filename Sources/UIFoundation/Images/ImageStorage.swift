@@ -59,7 +59,7 @@ package struct ImageStorage: @unchecked Sendable {
     return result
   }
 
-  /// The drawing of a symbol image; nil for an image of pixels.
+  /// The drawing of a symbol image; nil for other images.
   package var symbol: SymbolDrawing? {
     if case .symbol(let symbol) = content { return symbol }
     return nil
@@ -91,7 +91,8 @@ package struct ImageStorage: @unchecked Sendable {
 
   /// Whether the image is drawn in its view's tint color.
   ///
-  /// - Parameter automatic: The result for ``UIImage/RenderingMode/automatic``.
+  /// - Parameter automatic: The result for ``UIImage/RenderingMode/automatic`` if the image is no
+  ///   symbol and has no tint.
   package func isTemplate(automatic: Bool = false) -> Bool {
     switch renderingMode {
     case .alwaysTemplate: true

@@ -14,8 +14,8 @@ extension UIImage {
     return UIImage(storage: storage)
   }
 
-  /// Creates an animation of the images whose names consist of `name` and an index: 0, 1, 2 and so
-  /// on, up to 1024.
+  /// Creates an animation of the images whose names consist of `name` and consecutive indexes, from
+  /// 0 or 1 to at most 1024; `nil` if there is no such image.
   public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var images: [UIImage] = []
     for index in 0...1024 {

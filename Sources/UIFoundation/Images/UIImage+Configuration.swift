@@ -48,7 +48,8 @@ extension UIImage {
     public override var hash: Int { values.symbol.hashValue }
   }
 
-  /// A copy for other traits; a symbol adopts the configuration's size, weight and colors.
+  /// A copy with a configuration. A symbol adopts the specified size, weight, colors and traits;
+  /// any other image only stores the configuration.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     modified { storage in
       guard let symbol = storage.symbol else {

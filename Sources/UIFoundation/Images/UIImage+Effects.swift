@@ -47,7 +47,8 @@ extension UIImage {
   ///     means more saturation.
   ///   - maskImage: The coverage of the blurred copy, stretched to the image. If it is nil,
   ///     the copy covers the whole image.
-  /// - Returns: An image of the same size and scale; nil for an image without pixels.
+  /// - Returns: An image of the same size and scale; nil for an image without pixels, or with a
+  ///   side below one point.
   public func applyBlur(
     withRadius blurRadius: CGFloat, tintColor: UIColor?, saturationDeltaFactor: CGFloat,
     maskImage: UIImage?

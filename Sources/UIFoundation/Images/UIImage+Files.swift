@@ -5,7 +5,8 @@ extension UIImage {
   /// Creates the image of a PNG, JPEG or WebP file.
   ///
   /// The suffix `@2x` or `@3x` sets the scale. If the file does not exist, the name is tried with
-  /// the screen's suffix and with `.png`, as in UIKit.
+  /// the suffix of each scale, the screen's first, and, if it has no extension, with each supported
+  /// extension.
   ///
   /// - Returns: `nil` if the file does not exist or is damaged; the second case is logged.
   public convenience init?(contentsOfFile path: String) {
@@ -32,10 +33,11 @@ extension UIImage {
 
   /// Creates the image with a name in the main bundle.
   ///
-  /// Searches the asset catalogs for an image set of that name, then for a file with the suffix of
-  /// the screen's scale, then with other scales, each as `.png`, `.jpg`, `.jpeg` or `.webp` unless
-  /// the name has an extension. The main bundle includes the resource bundles that Swift packages
-  /// put beside an executable. Images are cached.
+  /// Searches the asset catalogs for an image set of that name, then for a file. Unless the name
+  /// has an extension, `.png`, `.jpg`, `.jpeg` and `.webp` are tried in this order; for each of
+  /// them the suffix of the screen's scale is tried first, then those of the other scales. The main
+  /// bundle includes the resource bundles that Swift packages put beside an executable. Images are
+  /// cached.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }

@@ -56,7 +56,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     super.init()
   }
 
-  /// An image of size zero.
+  /// Creates an image of size zero.
   public override init() {
     storage = ImageStorage(content: .empty)
     super.init()
@@ -80,7 +80,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     super.init()
   }
 
-  /// The initializer for `#imageLiteral(resourceName:)`.
+  /// Creates the image of an `#imageLiteral(resourceName:)`.
   ///
   /// - Precondition: The main bundle has an image of that name.
   public required convenience init(imageLiteralResourceName name: String) {

@@ -8,7 +8,8 @@ package enum AppFonts {
   /// - Parameters:
   ///   - info: The contents of the Info.plist.
   ///   - resources: The folder to which the listed paths are relative.
-  /// - Returns: For each font that cannot be used, a sentence that says why.
+  /// - Returns: For each font that cannot be used, a sentence with the reason; a single sentence if
+  ///   the list itself is invalid.
   package static func add(listedIn info: [String: Any], resources: URL?) -> [String] {
     guard let value = info["UIAppFonts"] else { return [] }
     guard let paths = value as? [String], let resources else {

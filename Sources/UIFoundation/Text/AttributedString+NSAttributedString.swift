@@ -4,14 +4,16 @@ import TextLayout
 // Foundation on Linux has both kinds of attributed string but no conversion between them.
 
 extension NSAttributedString {
-  /// Converts the text with the attributes of UIKit's scope and its links.
+  /// Creates the text with its links and the attributes of UIKit's scope; other attributes are
+  /// omitted.
   public convenience init(_ attrStr: AttributedString) {
     self.init(StyledText(attrStr))
   }
 }
 
 extension StyledText {
-  /// Converts the text with the attributes of UIKit's scope and its links.
+  /// Creates the text with its links and the attributes of UIKit's scope; other attributes are
+  /// omitted.
   package init(_ attributed: AttributedString) {
     self.init()
     for run in attributed.runs {
@@ -25,7 +27,8 @@ extension StyledText {
 }
 
 extension AttributedString {
-  /// Converts the text with the attributes of UIKit's scope and its links.
+  /// Creates the text with its links and the attributes of UIKit's scope; other attributes are
+  /// omitted.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     let fullRange = NSRange(location: 0, length: nsStr.length)

@@ -99,7 +99,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   /// The distance of tab stops after the last of ``tabStops``; zero means 28 points.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// Whether letter spacing may shrink before text is truncated.
+  /// Whether letter spacing may shrink before text is truncated. The value is stored, and layout
+  /// ignores it.
   open var allowsDefaultTighteningForTruncation: Bool {
     values.allowsDefaultTighteningForTruncation
   }

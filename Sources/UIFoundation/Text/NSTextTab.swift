@@ -12,7 +12,8 @@ open class NSTextTab: NSObject, NSCopying {
       self.rawValue = rawValue
     }
 
-    /// A `CharacterSet` whose first member in a column is aligned to the tab.
+    /// The value is a `CharacterSet`. Layout ignores the members, and aligns the text as a decimal
+    /// number.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 

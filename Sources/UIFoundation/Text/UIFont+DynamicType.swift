@@ -9,7 +9,8 @@ extension UIFont {
   }
 
   /// The system font for a text style in an environment, by its content size category and its
-  /// legibility weight. Unspecified traits have the values of the current environment.
+  /// legibility weight. An unspecified category has the value of the current environment; an
+  /// unspecified weight is regular.
   public class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -58,6 +59,8 @@ extension UIFont {
     }
   }
 
+  /// Changes the weight of a text style's font for a legibility weight.
+  ///
   /// - Returns: The font itself if the environment specifies no weight, or if the font's
   ///   weight is not the style's weight.
   private func with(legibilityWeight: UILegibilityWeight, of style: TextStyle) -> UIFont {

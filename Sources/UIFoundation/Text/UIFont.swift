@@ -36,7 +36,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     metrics = FontMetrics(font)
   }
 
-  /// The font that a descriptor describes, or the nearest available font.
+  /// Creates the font that a descriptor describes, or the nearest available font.
   ///
   /// - Parameter pointSize: Zero or less means the descriptor's size, or 12 points if the
   ///   descriptor has no size.
@@ -45,8 +45,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(font, names: names, origin: origin)
   }
 
-  /// The font with a PostScript, full or family name; `nil` if neither the machine nor iOS nor the
-  /// app's font files have the font. The key `UIAppFonts` of the Info.plist lists these files.
+  /// Creates the font with a PostScript, full or family name; `nil` if neither the machine nor iOS
+  /// nor the app's font files have the font. The key `UIAppFonts` of the Info.plist lists these
+  /// files.
   ///
   /// If iOS has the font and the machine does not, the result is a similar packaged font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
@@ -78,7 +79,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   }
 
   /// The system font in a weight and a width; the packaged typeface has only the standard
-  /// width, so the width changes the font's traits and not its look.
+  /// width, so the width changes the font's traits and not its glyphs.
   ///
   /// - Parameter fontSize: In points; a size that is zero, negative or not finite is replaced
   ///   by 12.

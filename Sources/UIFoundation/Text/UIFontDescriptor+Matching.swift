@@ -12,8 +12,8 @@ extension FontName {
 extension UIFontDescriptor {
   /// The font that matches the descriptor best.
   ///
-  /// A name has priority over a family, and a family has priority over the design. The traits
-  /// then adjust the result.
+  /// A design has priority over a name, and a name has priority over a family. The traits then
+  /// adjust the result.
   ///
   /// - Parameter size: In points; zero or less means the descriptor's size, or 12 points.
   func resolved(size: CGFloat) -> (font: FontDescription, names: FontName, origin: UIFont.Origin) {

@@ -27,7 +27,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     self.init(fontAttributes: [.name: fontName, .matrix: matrix])
   }
 
-  /// The descriptor of an existing font.
+  /// Creates the descriptor of an existing font.
   convenience init(_ font: FontDescription, names: FontName, origin: UIFont.Origin) {
     var traits: [TraitKey: Any] = [
       .weight: font.weight, .width: font.width, .slant: font.isItalic ? CGFloat(1) : 0,
@@ -73,7 +73,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   // MARK: Derived descriptors
 
-  /// The same descriptor with attributes added or replaced.
+  /// The same descriptor with attributes added or replaced. Traits are merged with the existing
+  /// traits, and a new family or name removes the attributes that have priority over it.
   open func addingAttributes(
     _ attributes: [UIFontDescriptor.AttributeName: Any] = [:]
   ) -> UIFontDescriptor {
@@ -106,7 +107,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     addingAttributes([.matrix: matrix])
   }
 
-  /// The same descriptor with a face of its family, for example "Bold Italic".
+  /// The same descriptor with a face of its family, for example "Bold Italic", and without a name
+  /// and traits.
   open func withFace(_ newFace: String) -> UIFontDescriptor {
     var copy = attributes
     copy[.name] = nil
@@ -151,7 +153,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     return UIFontDescriptor(fontAttributes: copy)
   }
 
-  /// The system font of another design; `nil` if the descriptor names another family.
+  /// The system font of another design; `nil` if the descriptor names another family, or for an
+  /// unknown design.
   open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
     guard case .system = resolved(size: 0).font.face, design.layoutDesign != nil else { return nil }
     var copy = attributes

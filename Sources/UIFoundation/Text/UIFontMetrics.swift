@@ -75,7 +75,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// Scales a length designed for the default category, in points, to another category.
+  /// Scales a length designed for the default category, in points, to an environment's category.
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {

@@ -24,7 +24,7 @@ package final class TraitChangeRegistry {
 
   private var registrations: [Registration] = []
 
-  /// A registry without observers.
+  /// Creates a registry without observers.
   package init() {}
 
   /// Adds an observer of a list of traits. If several of these traits change together, the

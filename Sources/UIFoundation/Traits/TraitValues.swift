@@ -107,7 +107,7 @@ private final class TraitBox<Value>: AnyTraitBox {
   var anyValue: Any { value }
 }
 
-/// The value of a trait whose type is not known.
+/// A type-erased value of a trait.
 private protocol AnyTraitBox: AnyObject {
   var anyValue: Any { get }
 }

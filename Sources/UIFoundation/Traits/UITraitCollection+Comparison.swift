@@ -20,7 +20,7 @@ extension UITraitCollection {
     changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
   }
 
-  /// UIKit's own traits on which system colors depend.
+  /// UIKit's own traits on which dynamic colors may depend.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayGamut.self,
@@ -29,7 +29,7 @@ extension UITraitCollection {
     ]
   }
 
-  /// UIKit's own traits by which a variant of a named image is selected.
+  /// UIKit's own traits on which the variant of a named image or a symbol may depend.
   public static var systemTraitsAffectingImageLookup: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitDisplayScale.self, UITraitUserInterfaceStyle.self,

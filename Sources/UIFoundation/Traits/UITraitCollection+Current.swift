@@ -5,7 +5,8 @@ extension UITraitCollection {
   /// The environment in which dynamic colors resolve on this thread.
   ///
   /// UIKit sets this property during drawing, layout and trait-change callbacks. Elsewhere the
-  /// value is the environment of the screen.
+  /// value is the environment of the screen, unless the app has set another environment on this
+  /// thread.
   public static var current: UITraitCollection {
     get {
       guard let pointer = pthread_getspecific(currentKey) else { return screenTraits }

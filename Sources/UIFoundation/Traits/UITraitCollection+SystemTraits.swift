@@ -46,79 +46,80 @@ extension UITraitCollection {
 // A collection made from an unspecified value specifies nothing.
 
 extension UITraitCollection {
-  /// Specifies only the kind of device, for merging with other collections; `unspecified` specifies
-  /// nothing.
+  /// Creates a collection that specifies only the kind of device, for merging with other
+  /// collections; `unspecified` specifies nothing.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(UITraitUserInterfaceIdiom.self, value: idiom)
   }
 
-  /// Specifies only the light or dark style, for merging with other collections; `unspecified`
-  /// specifies nothing.
+  /// Creates a collection that specifies only the light or dark style, for merging with other
+  /// collections; `unspecified` specifies nothing.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(UITraitUserInterfaceStyle.self, value: userInterfaceStyle)
   }
 
-  /// Specifies only the layout direction, for merging with other collections; `unspecified`
-  /// specifies nothing.
+  /// Creates a collection that specifies only the layout direction, for merging with other
+  /// collections; `unspecified` specifies nothing.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(UITraitLayoutDirection.self, value: layoutDirection)
   }
 
-  /// Specifies only the device pixels per point, for merging with other collections; 0 specifies
-  /// nothing.
+  /// Creates a collection that specifies only the device pixels per point, for merging with other
+  /// collections; 0 specifies nothing.
   public convenience init(displayScale scale: CGFloat) {
     self.init(UITraitDisplayScale.self, value: scale)
   }
 
-  /// Specifies only the horizontal size class, for merging with other collections; `unspecified`
-  /// specifies nothing.
+  /// Creates a collection that specifies only the horizontal size class, for merging with other
+  /// collections; `unspecified` specifies nothing.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(UITraitHorizontalSizeClass.self, value: horizontalSizeClass)
   }
 
-  /// Specifies only the vertical size class, for merging with other collections; `unspecified`
-  /// specifies nothing.
+  /// Creates a collection that specifies only the vertical size class, for merging with other
+  /// collections; `unspecified` specifies nothing.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(UITraitVerticalSizeClass.self, value: verticalSizeClass)
   }
 
-  /// Specifies only the capability of force touch, for merging with other collections; `unknown`
-  /// specifies nothing.
+  /// Creates a collection that specifies only the capability of force touch, for merging with other
+  /// collections; `unknown` specifies nothing.
   public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
     self.init(UITraitForceTouchCapability.self, value: capability)
   }
 
-  /// Specifies only the text size, for merging with other collections; `unspecified` specifies
-  /// nothing.
+  /// Creates a collection that specifies only the text size, for merging with other collections;
+  /// `unspecified` specifies nothing.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(UITraitPreferredContentSizeCategory.self, value: preferredContentSizeCategory)
   }
 
-  /// Specifies only the display gamut, for merging with other collections; `unspecified` specifies
-  /// nothing.
+  /// Creates a collection that specifies only the display gamut, for merging with other
+  /// collections; `unspecified` specifies nothing.
   public convenience init(displayGamut: UIDisplayGamut) {
     self.init(UITraitDisplayGamut.self, value: displayGamut)
   }
 
-  /// Specifies only the contrast, for merging with other collections; `unspecified` specifies
-  /// nothing.
+  /// Creates a collection that specifies only the contrast, for merging with other collections;
+  /// `unspecified` specifies nothing.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(UITraitAccessibilityContrast.self, value: accessibilityContrast)
   }
 
-  /// Specifies only the level, for merging with other collections; `unspecified` specifies nothing.
+  /// Creates a collection that specifies only the level, for merging with other collections;
+  /// `unspecified` specifies nothing.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(UITraitUserInterfaceLevel.self, value: userInterfaceLevel)
   }
 
-  /// Specifies only the weight of text, for merging with other collections; `unspecified` specifies
-  /// nothing.
+  /// Creates a collection that specifies only the weight of text, for merging with other
+  /// collections; `unspecified` specifies nothing.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init(UITraitLegibilityWeight.self, value: legibilityWeight)
   }
 
-  /// Specifies only the active appearance, for merging with other collections; `unspecified`
-  /// specifies nothing.
+  /// Creates a collection that specifies only the active appearance, for merging with other
+  /// collections; `unspecified` specifies nothing.
   public convenience init(
     activeAppearance userInterfaceActiveAppearance: UIUserInterfaceActiveAppearance
   ) {

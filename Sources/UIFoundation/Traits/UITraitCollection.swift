@@ -25,15 +25,16 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a collection that specifies no traits.
   public override convenience init() { self.init(values: TraitValues()) }
 
-  /// Specifies one trait, which may be defined by the app. A system trait's default specifies
-  /// nothing.
+  /// Creates a collection that specifies one trait, which may be defined by the app. A system
+  /// trait's default specifies nothing.
   public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
     var values = TraitValues()
     values[trait] = value
     self.init(values: values)
   }
 
-  /// Merges a list of collections; later collections override earlier ones.
+  /// Creates a collection that merges a list of collections; later collections override earlier
+  /// ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = TraitValues()
     for collection in traitCollections {
@@ -46,7 +47,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// object.
   public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
-  /// The traits that a closure sets.
+  /// Creates a collection of the traits that a closure sets.
   public convenience init(mutations: TraitMutations) {
     self.init(values: TraitMutation.apply(mutations, to: TraitValues()))
   }

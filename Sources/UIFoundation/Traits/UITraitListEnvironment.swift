@@ -22,8 +22,8 @@ extension UITraitCollection {
   /// The kind of list that contains the view.
   public var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
 
-  /// Specifies only the kind of list, for merging with other collections; `unspecified` specifies
-  /// nothing.
+  /// Creates a collection that specifies only the kind of list, for merging with other collections;
+  /// `unspecified` specifies nothing.
   public convenience init(listEnvironment: UIListEnvironment) {
     self.init(UITraitListEnvironment.self, value: listEnvironment)
   }

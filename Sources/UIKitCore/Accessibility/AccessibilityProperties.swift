@@ -62,6 +62,8 @@ package struct AccessibilityDefaults {
 
 /// An object whose value assistive software can increase and decrease.
 @MainActor protocol AccessibilityAdjusting {
+  /// Increases or decreases the value.
+  ///
   /// - Parameter steps: 1 to increase the value, -1 to decrease it.
   func adjustValue(by steps: Int)
 }

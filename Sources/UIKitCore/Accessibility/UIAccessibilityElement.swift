@@ -7,8 +7,8 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   /// The view or element that contains this element.
   open weak var accessibilityContainer: AnyObject?
 
-  /// The element's frame in the coordinate space of the container's view. The frame replaces
-  /// ``UIResponder/accessibilityFrame`` and moves with the container.
+  /// The element's frame in the coordinate space of the container. If the container is a view, the
+  /// frame replaces ``UIResponder/accessibilityFrame`` and moves with the container.
   open var accessibilityFrameInContainerSpace = CGRect.zero {
     didSet { usesContainerSpace = true }
   }

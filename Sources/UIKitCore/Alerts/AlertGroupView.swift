@@ -13,6 +13,8 @@ final class AlertGroupView: UIView {
   private let headerLine = UIView()
   private let actionLines: UIVisualEffectView
 
+  /// Creates a pane that contains a header and actions.
+  ///
   /// - Parameter isSolid: Whether the pane is opaque, like the cancel action of a sheet.
   init(header: AlertHeaderView?, actions: AlertActionList, isSolid: Bool) {
     self.header = header

@@ -38,6 +38,8 @@ final class AlertView: UIView {
 
   // MARK: Content
 
+  /// Shows a row for each action; an action that already has a row keeps the row.
+  ///
   /// - Parameters:
   ///   - actions: The actions in order of addition.
   ///   - preferred: The emphasized action; if it is nil, the cancel action is emphasized.

@@ -23,7 +23,7 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed?() } } }
 
   final var handler: ((UIAlertAction) -> Void)?
-  /// Notifies the alert that shows the action.
+  /// Called after a change of ``isEnabled``, to update the alert that shows the action.
   final var changed: (() -> Void)?
 
   public override init() { super.init() }

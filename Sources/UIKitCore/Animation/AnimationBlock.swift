@@ -40,6 +40,8 @@ import Diagnostics
   /// separate animations.
   var keyframes: KeyframeTrack?
 
+  /// Creates a block for changes with a timing.
+  ///
   /// - Parameter completion: Called once, when every animation has ended. The argument is
   ///   false if an animation was removed before its end. Without any animation, the
   ///   completion is called when the next frame begins.

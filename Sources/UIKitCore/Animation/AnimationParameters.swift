@@ -16,7 +16,7 @@ package struct AnimationParameters {
 
   /// The duration of one run in seconds.
   package var duration: TimeInterval
-  /// The delay in seconds from the commit of the block.
+  /// The delay in seconds from a change to the start of its animation.
   package var delay: TimeInterval = 0
   /// The curve or the spring, which applies to each run separately.
   package var timing: Timing
@@ -47,7 +47,8 @@ package struct AnimationParameters {
     allowsUserInteraction = options.contains(.allowUserInteraction)
   }
 
-  /// Adopts the values of the enclosing block, except those that the options override.
+  /// Adopts the values of the enclosing block, except those that the options override. If the
+  /// duration is inherited, the delay of the enclosing block is added.
   mutating func inherit(from outer: AnimationParameters, unless options: UIView.AnimationOptions) {
     if !options.contains(.overrideInheritedDuration) {
       duration = outer.duration

@@ -39,7 +39,7 @@ extension UIView {
     AnimationBlock.current?.parameters.timing = .curve(curve.timingFunction)
   }
 
-  /// Sets the number of runs, which may be fractional.
+  /// Sets the number of runs, which may be fractional. A value that is not above 0 means one run.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     AnimationBlock.current?.parameters.repeatCount = repeatCount > 0 ? CGFloat(repeatCount) : 1
   }

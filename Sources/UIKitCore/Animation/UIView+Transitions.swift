@@ -78,7 +78,7 @@ extension UIView {
 
   /// Animations that the system defines.
   public enum SystemAnimation: UInt, Sendable {
-    /// Shrinks the views and removes them from their superviews.
+    /// Shrinks the views, fades them out, and removes them from their superviews.
     case delete = 0
   }
 

@@ -217,8 +217,8 @@ package import RenderTree
     screen.composition.context.hasAnimations || hasWork
   }
 
-  /// Whether the app still has work that will end: a finite animation is running, or a call
-  /// or a timer of kind ``SessionTimer/Kind/event`` is pending. Animations and timers that
+  /// Whether the app still has work: a finite animation or a display link is running, or changes,
+  /// actions or timers of kind ``SessionTimer/Kind/event`` are pending. Animations and timers that
   /// repeat endlessly do not count.
   package var hasEndingActivity: Bool {
     screen.composition.context.hasEndingAnimations || hasWork || hasPendingEvents

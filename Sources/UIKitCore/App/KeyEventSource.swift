@@ -84,8 +84,8 @@ package struct KeyInputEvent {
 }
 
 extension ApplicationSession {
-  /// Handles a change of a key: as a command, as an activation of the focused view, or as a press
-  /// of the first responder.
+  /// Handles a change of a key as a command, as an activation of the focused view, or as a press
+  /// that a responder receives.
   package func handle(_ sample: KeyInputEvent) {
     makeCurrent()
     keyInput.handle(sample, in: self)

@@ -17,7 +17,7 @@ public import Foundation
     self.host = host
   }
 
-  /// Asks the host to open a URL, usually one of the containing app's scheme.
+  /// Passes a URL, usually with the scheme of the containing app, to the host, which opens the URL.
   ///
   /// - Parameter completionHandler: Called on the main actor; its argument is true if the host
   ///   opened the URL.
@@ -29,7 +29,7 @@ public import Foundation
     host.open(URL) { completionHandler?($0) }
   }
 
-  /// Asks the host to open a URL, and waits for the host's answer.
+  /// Passes a URL to the host, which opens the URL, and waits for the host's answer.
   ///
   /// - Returns: Whether the host opened the URL; false if there is no host.
   @discardableResult open func open(_ URL: URL) async -> Bool {

@@ -17,7 +17,8 @@ public import QuartzCore
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name; equal to Apple's.
     public let rawValue: String
-    /// Creates a key. UIKit itself uses only ``url``; an app may define other keys.
+    /// Creates a key. UIKit itself uses only ``url`` and ``shortcutItem``; an app may define other
+    /// keys.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A `URL`: the URL that started the app; missing in an ordinary launch.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
@@ -62,15 +63,15 @@ public import QuartzCore
   /// `UIApplication` without a delegate.
   public class var shared: UIApplication { ApplicationSession.current.application }
 
-  /// The application's delegate; a weak reference. If the host created the delegate, the host
-  /// keeps it alive.
+  /// The application's delegate; a weak reference. If UIKit created the delegate at the launch,
+  /// UIKit keeps a strong reference to the delegate.
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// `inactive` during the launch, `active` while the desktop window has the keyboard focus,
   /// `background` while the window is not visible.
   open internal(set) var applicationState = State.inactive
 
-  /// The app's only scene, also before it is connected; empty if the session has no scene.
+  /// The app's only scene, also before the scene is connected; empty if the session has no scene.
   open var connectedScenes: Set<UIScene> {
     ApplicationSession.current.scene.map { [$0] } ?? []
   }
@@ -263,8 +264,8 @@ public import QuartzCore
   /// The duration in seconds of a rotation by 90 degrees.
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
 
-  /// The duration in seconds of a change of the status bar. Apple's value is not published. This
-  /// duration also applies to an update that a controller requests.
+  /// The duration in seconds of a change of the status bar by the app. Apple's value is not
+  /// published.
   private static let statusBarDuration: TimeInterval = 0.35
 
   private var statusBar: UIStatusBarManager? { ApplicationSession.current.scene?.statusBarManager }

@@ -15,7 +15,7 @@ public import Foundation
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called at the launch. The method creates the app's window if no scene delegate does.
+  /// Called at the launch. An app without a scene delegate creates its window in this method.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -13,6 +13,8 @@ import Foundation
     self.init(path) { $0[keyPath: path] = $1 }
   }
 
+  /// Creates a property that is read through a key path and assigned by a closure.
+  ///
   /// - Parameter set: Assigns a value to the property of a view, instead of the key path.
   package init<View: UIView, Value: Equatable>(
     _ path: KeyPath<View, Value>, set: @escaping (View, Value) -> Void

@@ -79,6 +79,8 @@ struct ButtonContentLayout {
       height: max(slot.height + gap + text.height, indicator.height))
   }
 
+  /// Returns the frames of the parts in an area.
+  ///
   /// - Parameters:
   ///   - rect: The area for the content.
   ///   - horizontal: 0 for leading, 0.5 for center, 1 for trailing; if it is nil, the content

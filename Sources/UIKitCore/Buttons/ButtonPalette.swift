@@ -106,6 +106,8 @@ extension UIButton.Configuration.Style {
     }
   }
 
+  /// Returns the background color of an enabled button.
+  ///
   /// - Parameter own: The base background color that the app has set; nil if there is none.
   fileprivate func background(
     _ accent: UIColor, own: UIColor?, _ state: ButtonPalette.State
@@ -181,8 +183,8 @@ extension UIColor {
   }
 
   /// The text color for this fill: white, or black if the fill's relative luminance is above 0.6,
-  /// because white would be illegible on such a fill. The result is white on every system color
-  /// except yellow, as on iOS.
+  /// because white would be illegible on such a fill. The result is white on the system colors
+  /// except yellow, the lightest grays and, in the dark appearance, mint.
   func contrasting(_ traits: UITraitCollection) -> UIColor {
     let rgba = resolvedColor(with: traits).rgba
     func linear(_ value: Double) -> Double {

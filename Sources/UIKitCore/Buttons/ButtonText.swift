@@ -3,6 +3,8 @@ import TextLayout
 
 /// Creates the text of a configured button.
 enum ButtonText {
+  /// Returns the text of a title or a subtitle with its attributes.
+  ///
   /// - Parameters:
   ///   - plain: The text, in the given font and color, if there is no attributed text.
   ///   - attributed: The attributed text. The given font and color apply to runs without a font or

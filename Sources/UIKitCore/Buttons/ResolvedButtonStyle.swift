@@ -8,13 +8,15 @@ import Foundation
   }
 
   var foreground: UIColor
-  /// The opacity of title, subtitle and image. A press changes only this opacity, so that the
-  /// parts are not drawn again.
+  /// The opacity of title, subtitle and image. In the light appearance a press changes only this
+  /// opacity of the content, so that the parts are not drawn again.
   var contentAlpha: CGFloat = 1
   var background: UIBackgroundConfiguration
   var titleFont: UIFont
   var subtitleFont: UIFont
 
+  /// Creates the style of a configuration in its current state.
+  ///
   /// - Parameter tint: The button's tint.
   init(_ configuration: UIButton.Configuration, tint: UIColor, traits: UITraitCollection) {
     let palette = ButtonPalette(configuration, tint: tint, traits: traits)

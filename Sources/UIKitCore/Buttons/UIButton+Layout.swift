@@ -19,6 +19,8 @@ extension UIButton {
 
   // MARK: Measuring
 
+  /// Returns the size of the content with its insets.
+  ///
   /// - Parameter width: The available width; if it is nil, the width is unlimited.
   func naturalSize(width: CGFloat?) -> CGSize {
     updateIfNeeded()
@@ -211,7 +213,8 @@ extension UIButton {
 }
 
 extension NSDirectionalRectEdge {
-  /// The edge at which the image is placed: leading and trailing precede top and bottom, as on iOS.
+  /// The edge of the text at which the image is: leading and trailing precede top and bottom, as on
+  /// iOS.
   var first: ButtonContentLayout.Placement {
     if contains(.leading) { return .leading }
     if contains(.trailing) { return .trailing }

@@ -19,8 +19,8 @@ extension UIButton {
     }
   }
 
-  /// Updates the button after a change of its menu. If the button shows its menu's selection
-  /// and no element is selected, the first element becomes selected.
+  /// Updates the button after a change of its menu. If the button shows its menu's selection and no
+  /// element is selected, the first visible action becomes selected.
   func menuChanged() {
     if isPopUp, let menu, menu.selectedElements.isEmpty {
       menu.firstAction?.state = .on
@@ -72,7 +72,7 @@ extension UIButton {
 }
 
 extension UIMenu {
-  /// The first action of this menu or its submenus, in display order.
+  /// The first visible action of this menu or its submenus, in the order of the elements.
   var firstAction: (any UIMenuLeaf)? {
     for child in children {
       if let leaf = child as? any UIMenuLeaf, !leaf.attributes.contains(.hidden) { return leaf }

@@ -89,7 +89,7 @@ extension UIButton {
     guard image != nil || parts.image != nil else { return }
     let view = imageViewIfNeeded
     view.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
-    // A button of type system shows images as templates.
+    // A button of a type other than `custom` shows images as templates.
     view.image =
       isSystem && image?.renderingMode == .automatic && image?.isSymbolImage == false
       ? image?.withRenderingMode(.alwaysTemplate) : image

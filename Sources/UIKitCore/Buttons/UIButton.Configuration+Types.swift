@@ -30,8 +30,9 @@ extension UIButton.Configuration {
 
   /// The alignment of title and subtitle.
   public enum TitleAlignment: Hashable, Sendable {
-    /// The text is aligned to the edge at which the image is; the text is centered if there is no
-    /// image, or if the image is above or below the text.
+    /// The text has the horizontal alignment of the button's content. If the content is centered,
+    /// the text is aligned to the edge at which the image is, and is centered if there is no image,
+    /// or if the image is above or below the text.
     case automatic
     case leading
     case center

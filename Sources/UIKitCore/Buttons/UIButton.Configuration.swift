@@ -75,7 +75,7 @@ extension UIButton {
 
     // MARK: Colors
 
-    /// The default color of title, subtitle, image and activity indicator.
+    /// The default color of title, subtitle, image, activity indicator and menu mark.
     public var baseForegroundColor: UIColor?
     /// The color from which the style derives its background, instead of from the button's tint or
     /// from a system gray.
@@ -167,8 +167,7 @@ extension UIButton {
 
     /// Points between title and subtitle; may be negative.
     public var titlePadding: CGFloat = 1
-    /// The alignment of title and subtitle to each other; by default the texts are aligned to the
-    /// edge at which the image is.
+    /// The alignment of title and subtitle to each other; `automatic` by default.
     public var titleAlignment = TitleAlignment.automatic
 
     // MARK: Behavior
@@ -203,7 +202,8 @@ extension UIButton.Configuration: Hashable {
 }
 
 extension UIButton.Configuration {
-  /// A button with text in the tint color. The button has no background until it is selected.
+  /// A button with text in the tint color. The button has no background until it is selected,
+  /// unless ``baseBackgroundColor`` is set.
   public static func plain() -> Self { Self(.plain) }
   /// A button filled with the translucent tint, or with a translucent ``baseBackgroundColor``.
   public static func tinted() -> Self { Self(.tinted) }

@@ -68,8 +68,9 @@ import Generics
     applyPrimaryAction(primaryAction)
   }
 
-  /// Creates a button that shows an action's title and image if the configuration has no title and
-  /// no image, and performs the action on ``UIControl/Event/primaryActionTriggered``.
+  /// Creates a button with a configuration, which performs an action on
+  /// ``UIControl/Event/primaryActionTriggered``. If the configuration has no title or no image, the
+  /// button shows the action's title or image.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -324,8 +325,9 @@ import Generics
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether a pressed button of a type other than `system` dims its images if the button has no
-  /// configuration; true by default. Images set for the highlighted state are never dimmed.
+  /// Whether a pressed button of type `custom` dims its image, and a pressed button of any type
+  /// dims its background image, if the button has no configuration; true by default. Images set for
+  /// the highlighted state are never dimmed.
   open var adjustsImageWhenHighlighted = true {
     didSet { if adjustsImageWhenHighlighted != oldValue { requestUpdate() } }
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Shows a background configuration.
+/// A view that shows a background configuration.
 ///
 /// All parts are layer properties, so that movement and changes of color draw no bitmap. The view's
 /// frame is the background's shape; ``layOut(in:margins:)`` computes this frame.
@@ -36,7 +36,8 @@ import QuartzCore
   /// Returns nil, because the view is only created in code.
   package required init?(coder: NSCoder) { nil }
 
-  /// Sets the frame from the superview's bounds and the configuration's insets.
+  /// Sets the frame from the superview's bounds, the configuration's insets, and the margins of the
+  /// edges that the configuration specifies.
   package func layOut(in bounds: CGRect, margins: NSDirectionalEdgeInsets = .zero) {
     var insets = configuration.backgroundInsets
     let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets

@@ -82,7 +82,7 @@ package struct ComparedTransformer: Hashable, SparseValue {
   /// The transformer; if it is nil, colors are unchanged. All nil values are equal.
   package var value: UIConfigurationColorTransformer?
 
-  /// Wraps a transformer, which keeps its identity.
+  /// Creates a value that contains a transformer, which keeps its identity.
   package init(_ value: UIConfigurationColorTransformer? = nil) { self.value = value }
 
   /// Compares identities: a transformer equals its copies, and differs from every other
@@ -105,7 +105,7 @@ package struct ComparedTextTransformer: Hashable, SparseValue {
   /// The transformer; if it is nil, the attributes are unchanged. All nil values are equal.
   package var value: UIConfigurationTextAttributesTransformer?
 
-  /// Wraps a transformer, which keeps its identity.
+  /// Creates a value that contains a transformer, which keeps its identity.
   package init(_ value: UIConfigurationTextAttributesTransformer? = nil) { self.value = value }
 
   /// Compares identities: a transformer equals its copies, and differs from every other

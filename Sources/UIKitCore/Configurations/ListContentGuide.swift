@@ -19,6 +19,8 @@ import CoreGraphics
     NSLayoutConstraint.activate([left, top, width, height])
   }
 
+  /// Changes the constraints so that the guide has a frame.
+  ///
   /// - Parameter rect: The guide's new frame in the view's coordinate space.
   func move(to rect: CGRect) {
     func set(_ constraint: NSLayoutConstraint, _ value: CGFloat) {

@@ -29,8 +29,8 @@ extension UIBackgroundConfiguration {
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { Self(.clear) }
   /// The background of a header in a sidebar: transparent in every state, like ``clear()``.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { Self(.clear) }
-  /// The background of a cell in a sidebar: rounded, and filled with the tint while the cell
-  /// is selected.
+  /// The background of a cell in a sidebar: rounded, and filled with the tint while the cell is
+  /// selected outside of editing.
   public static func listSidebarCell() -> UIBackgroundConfiguration { Self(.sidebarCell) }
   /// The background of a cell in the list next to a sidebar.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
@@ -43,6 +43,8 @@ enum BackgroundPreset: Hashable {
   case clear, cell, header, footer
   case plainCell, plainHeader, groupedCell, sidebarCell, accompaniedSidebarCell
 
+  /// Returns the preset's values for a state.
+  ///
   /// - Parameter state: The view's state; nil for a configuration that has not been updated
   ///   for a state.
   func values(for state: StateFlags?) -> BackgroundValues {

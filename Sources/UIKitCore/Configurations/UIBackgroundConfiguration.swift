@@ -14,7 +14,8 @@ public struct UIBackgroundConfiguration: Hashable {
     values = preset.values(for: nil)
   }
 
-  /// The fill color; if it is nil, the view's tint is used.
+  /// The fill color. If it is nil, the view's tint is used or, in a button's configuration, the
+  /// color of the button's style.
   public var backgroundColor: UIColor? {
     get { values.backgroundColor }
     set { edit(.backgroundColor) { $0.backgroundColor = newValue } }

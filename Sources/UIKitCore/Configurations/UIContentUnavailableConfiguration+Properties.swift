@@ -26,7 +26,7 @@ extension UIContentUnavailableConfiguration {
   public struct TextProperties: Hashable {
     /// The text's font at the current text size.
     public var font: UIFont
-    /// The text's color; attributed text overrides it.
+    /// The text's color; attributed text overrides the color.
     public var color: UIColor
     /// How a text that exceeds ``numberOfLines`` is shortened; truncated at its end by default.
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail

@@ -2,7 +2,7 @@ public import Foundation
 import CoreGraphics
 import Diagnostics
 
-/// Shows a content-unavailable configuration in its center.
+/// A view that shows a content-unavailable configuration in its center.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontentunavailableview
 @preconcurrency @MainActor

@@ -36,8 +36,8 @@ extension UIListContentConfiguration {
     public var maximumSize: CGSize = .zero { didSet { edits.insert(.maximum) } }
 
     /// The area in which the image is centered, so that the texts of several cells align. If a
-    /// dimension is 0, the ``standardDimension`` is used for symbols and the image's own size
-    /// for other images.
+    /// dimension is 0, the image's own length is used; the width for a symbol is then at least the
+    /// ``standardDimension``.
     public var reservedLayoutSize: CGSize = .zero { didSet { edits.insert(.reserved) } }
 
     /// The stroke's color; if it is nil, the view's tint is used.

@@ -13,8 +13,8 @@ extension UIListContentConfiguration {
   /// A cell with a gray value at its trailing end.
   public static func valueCell() -> Self { Self(.valueCell) }
 
-  /// A cell of a sidebar, whose texts and image are white while the cell is selected outside of
-  /// editing.
+  /// A cell of a sidebar. The texts and the image are white while the cell is selected, or the
+  /// target of a drop, outside of editing.
   public static func sidebarCell() -> Self { Self(.sidebarCell) }
   /// A cell of a sidebar with a `caption1` text below the main text; both texts are white while the
   /// cell is selected outside of editing.
@@ -80,6 +80,8 @@ enum ListPreset: Hashable {
     }
   }
 
+  /// Returns the preset's values for a state.
+  ///
   /// - Parameter state: The view's state; nil for a configuration that has not been updated
   ///   for a state.
   func values(for state: StateFlags?) -> Values {

@@ -48,7 +48,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     didSet { edits.insert(.margins) }
   }
 
-  /// Whether both texts are on one line if the line is wide enough.
+  /// Whether both texts are on one line if the line is wide enough and the text size is not an
+  /// accessibility size.
   public var prefersSideBySideTextAndSecondaryText: Bool {
     didSet { edits.insert(.sideBySide) }
   }

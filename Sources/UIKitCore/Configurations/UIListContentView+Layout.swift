@@ -29,7 +29,8 @@ extension UIListContentView {
     return margins
   }
 
-  /// Lays the parts out from the leading edge; texts start at the content's top.
+  /// Lays the parts out from the leading edge. The image and the texts are centered vertically
+  /// between the margins. If a text needs the whole width, the image is above the texts.
   func arrangement(width: CGFloat) -> ListArrangement {
     let margins = margins
     var result = ListArrangement()

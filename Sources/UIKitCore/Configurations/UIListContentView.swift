@@ -3,7 +3,7 @@ import CoreGraphics
 import Diagnostics
 import TextLayout
 
-/// Shows a list content configuration.
+/// A view that shows a list content configuration.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilistcontentview
 @preconcurrency @MainActor

@@ -7,6 +7,8 @@ struct ContentScrollViews {
 
   private var entries: [UInt: Entry] = [:]
 
+  /// Stores a weak reference to a scroll view for edges; nil removes the scroll views of the edges.
+  ///
   /// - Returns: Whether the stored scroll views changed.
   mutating func set(_ view: UIScrollView?, for edges: NSDirectionalRectEdge) -> Bool {
     var isChanged = false

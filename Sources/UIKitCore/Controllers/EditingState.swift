@@ -1,4 +1,4 @@
-/// Whether a controller's content is being edited, and the button that toggles it.
+/// The editing mode of a controller's content, and the button that toggles the mode.
 struct EditingState {
   var isEditing = false
   /// The edit button; nil until the app accesses it.

@@ -9,7 +9,7 @@ public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
   /// Called when a child's ``preferredContentSize`` has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Called when the content's constraints require another size.
+  /// Called when a child's constraints require another size. UIKit never calls the method on Linux.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
   /// Returns the size that a child has in a container when the container's own size becomes

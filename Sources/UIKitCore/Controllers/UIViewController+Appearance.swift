@@ -39,8 +39,8 @@ extension UIViewController {
     if window == nil { inner.contextDidLeaveWindow() } else { inner.contextDidJoinWindow() }
   }
 
-  /// Ends the appearance immediately because the view is outside the window, unless a transition or
-  /// a container ends it.
+  /// Begins and ends the disappearance because the view is in no visible window, unless a
+  /// transition or a container controls the appearance.
   func disappearOutsideWindow() {
     guard isNotified, !movesWithHeldAncestor else { return }
     beginDisappearing(animated: false)
@@ -82,10 +82,10 @@ extension UIViewController {
     return false
   }
 
-  /// Ends the appearance when the view leaves its window. A child that appears with its parent
-  /// disappears before the parent does. If a transition notifies the controller, the appearance
+  /// Ends an appearance that began with the window. A child whose parent is appearing ends its
+  /// appearance with the parent instead. If a transition notifies the controller, the appearance
   /// ends with the transition. A transition that only moves the view, such as the presentation of a
-  /// sheet over the view, does not end the appearance.
+  /// sheet over the view, does not delay the end.
   private func endWithWindow() {
     let silent = activeTransitions.filter { $0.suppressesNotifications(self) }.count
     guard appearanceSuspensions == silent,
@@ -103,8 +103,9 @@ extension UIViewController {
 
   // MARK: Phases
 
-  /// Does nothing while a presentation in the current context covers the controller: the controller
-  /// stays disappeared while the covering controller reappears with the container.
+  /// Begins the appearance of the controller and its children. The call has no effect while a
+  /// presentation in the current context covers the controller: the controller stays disappeared
+  /// while the covering controller reappears with the container.
   func beginAppearing(animated: Bool) {
     guard appearance == .disappeared || appearance == .disappearing, !isCoveredInContext else {
       return

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The view that a controller shows instead of missing content.
+/// The configuration and the view that a controller shows instead of missing content.
 @MainActor struct ContentUnavailability {
   var configuration: (any UIContentConfiguration)?
   var view: (any UIView & UIContentView)?

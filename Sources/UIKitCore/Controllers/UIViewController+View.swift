@@ -14,8 +14,8 @@ extension UIViewController {
     viewDidLoad()
   }
 
-  /// Whether the view is in no window, or in a window that is hidden. A container's layout then
-  /// adds its child's view without appearance callbacks.
+  /// Whether the controller has disappeared and its view is in no window or in a hidden window. A
+  /// container's layout then adds its child's view without appearance callbacks.
   var isOutsideVisibleWindow: Bool {
     appearance == .disappeared && storedView?.window?.isVisible != true
   }

@@ -299,8 +299,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Presents another controller over this controller, in the style of the presented controller.
   ///
-  /// If this controller already presents or has no window, the call only logs a message and
-  /// does not call the completion handler.
+  /// If this controller already presents, is being dismissed or has no window, the call only logs a
+  /// message and does not call the completion handler.
+  ///
+  /// - Precondition: The presented controller has no parent, is not presented already, and is not
+  ///   the root controller of a window.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -399,8 +402,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Changes the view's constraints, in the pass before layout; overrides call super last.
   open func updateViewConstraints() { storedView?.updateConstraints() }
 
-  /// The title of the controller. The navigation item shows this title unless the item has its own
-  /// title.
+  /// The title of the controller. Setting the title also sets the title of the controller's
+  /// navigation item and of its tab bar item, if they exist.
   open var title: String? { didSet { if title != oldValue { titleDidChange() } } }
 
   /// Insets added to the safe area that the view inherits, in points.
@@ -776,7 +779,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Updates ``contentUnavailableConfiguration``; overrides set that property. UIKit calls the
-  /// method before the view's first layout and after
+  /// method before the view's first layout, after a change of the traits and after
   /// ``setNeedsUpdateContentUnavailableConfiguration()``.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState

@@ -19,6 +19,8 @@ class IconRow: UIControl {
   private static let padding: CGFloat = 11
   private static let iconPadding: CGFloat = 6
 
+  /// Creates a row without an icon and a text.
+  ///
   /// - Parameter imageScale: The scale of a symbol, which has the size of body text.
   init(imageScale: UIImage.SymbolScale = .default) {
     super.init(frame: .zero)
@@ -67,8 +69,8 @@ class IconRow: UIControl {
   /// The distance of the text from the trailing edge, in points.
   var trailingWidth: CGFloat { IconRow.margin }
 
-  /// Whether the text is in the whole width below the icon, because a word does not fit beside it
-  /// at an accessibility size.
+  /// Whether the text is in the whole width below the icon, because a word does not fit beside the
+  /// icon at an accessibility size.
   private func stacksIcon(width: CGFloat) -> Bool {
     icon.image != nil && label.needsImageAbove(width: width - textStart - trailingWidth)
   }

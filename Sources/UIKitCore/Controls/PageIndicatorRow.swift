@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The row of a page control's dots.
 ///
-/// Only the dots that are visible have views.
+/// Only the visible dots, and a hidden dot beyond each end, have views.
 @MainActor final class PageIndicatorRow: UIView {
   static let dot: CGFloat = 8
   static let spacing: CGFloat = 9
@@ -203,6 +203,9 @@ package struct PageWindow {
   /// little as possible.
   package init() {}
 
+  /// Moves the range as little as necessary, so that the current page is inside the range and, if
+  /// possible, two pages away from its ends.
+  ///
   /// - Parameter capacity: The number of dots that fit, at least 1.
   package mutating func show(pages count: Int, fitting capacity: Int, current: Int) {
     self.count = count
@@ -214,8 +217,8 @@ package struct PageWindow {
     range = start..<start + length
   }
 
-  /// The scale of a page's dot: 1 for a whole dot, smaller near an end beyond which there are
-  /// more pages, and 0 outside the range.
+  /// The scale of a page's dot: 1 for a whole dot, and 0 outside the range. In a range of at least
+  /// 5 pages, the scale is smaller near an end beyond which there are more pages.
   package func scale(ofPage page: Int) -> CGFloat {
     guard range.contains(page) else { return 0 }
     guard range.count >= 5 else { return 1 }

@@ -195,7 +195,7 @@ import TextLayout
     return result
   }
 
-  // The system's attributes, which apply to all titles.
+  // The system's attributes, which the app's attributes override.
   private static let normal: [NSAttributedString.Key: Any] = [
     .font: SegmentMetrics.font, .foregroundColor: UIColor.label,
   ]

@@ -30,8 +30,8 @@ import QuartzCore
     spoke.opacity = Float(SpinnerGeometry.restingOpacity(ofSpoke: index))
   }
 
-  /// The opacity of a spoke while the indicator is not animating: the top spoke is opaque,
-  /// and the spokes before it are increasingly faint.
+  /// The opacity of a spoke while the indicator is not animating: the top spoke is opaque, and the
+  /// other spokes are increasingly faint in counterclockwise order.
   static func restingOpacity(ofSpoke index: Int) -> Double {
     let age = Double((count - index) % count) / Double(count)
     return 1 - (1 - minimumOpacity) * age

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// The white thumb of switches, sliders and segmented controls, with round ends and two soft
-/// shadows. Its size can animate.
+/// The thumb of switches, sliders and segmented controls, with round corners and two soft
+/// shadows. The size of the thumb can animate.
 @MainActor final class ThumbView: UIView {
   /// The shadows of a thumb: a near shadow that marks its edge and a far shadow that makes it
   /// appear raised.
@@ -21,6 +21,8 @@ import QuartzCore
   private let face = UIView()
   private let radius: CGFloat?
 
+  /// Creates a thumb with the shadows of an elevation.
+  ///
   /// - Parameter cornerRadius: The radius in points; if it is nil, half the shorter side is
   ///   used.
   init(_ elevation: Elevation, cornerRadius: CGFloat? = nil) {

@@ -1,8 +1,8 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Shows that a task of unknown duration is running: eight spokes become opaque and fade,
-/// one after the other.
+/// A view that shows that a task of unknown duration is running: eight spokes become opaque and
+/// fade, one after the other.
 ///
 /// The compositor animates the spokes' layers without work on the main actor.
 ///

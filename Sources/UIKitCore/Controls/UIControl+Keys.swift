@@ -3,6 +3,8 @@ import Foundation
 /// A control that itself determines which keys operate it; the default actions of Space and Return
 /// do not apply to such a control.
 @MainActor protocol KeyAdjustable: UIControl {
+  /// Performs the action of a pressed key.
+  ///
   /// - Parameter isRepeat: Whether the press is a repeat of a held key.
   /// - Returns: Whether the control handles the key.
   func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool
@@ -20,7 +22,7 @@ extension UIControl {
   }
 
   /// Handles the beginning of a key press: Space acts when it is released, like a touch, and
-  /// Return acts immediately.
+  /// Return acts immediately. In a control that accepts text, both keys begin editing.
   func keyBegan(_ press: UIPress) -> Bool {
     guard let key = ownKey(press) else { return false }
     if let operated = self as? any KeyAdjustable { return operated.operate(key, isRepeat: false) }

@@ -8,7 +8,7 @@ extension UIControl {
 
     /// The control is enabled, and neither selected nor highlighted.
     public static var normal: State { [] }
-    /// A touch is down inside the control.
+    /// The control appears pressed, usually because a touch is down inside the control.
     public static var highlighted: State { State(rawValue: 1 << 0) }
     /// The control ignores touches and keys, because ``UIControl/isEnabled`` is false.
     public static var disabled: State { State(rawValue: 1 << 1) }
@@ -59,11 +59,12 @@ extension UIControl {
     public static var menuActionTriggered: Event { Event(rawValue: 1 << 14) }
     /// Sent by a text field that has become the first responder.
     public static var editingDidBegin: Event { Event(rawValue: 1 << 16) }
-    /// Sent by a text field after each change of its text by the user.
+    /// Sent by a text field after each change of its text, except when the app sets the text.
     public static var editingChanged: Event { Event(rawValue: 1 << 17) }
     /// Sent by a text field that has resigned the first responder.
     public static var editingDidEnd: Event { Event(rawValue: 1 << 18) }
-    /// Sent when the return key has ended editing.
+    /// Sent by a text field when the return key is pressed. A field with an action for this event
+    /// then ends editing.
     public static var editingDidEndOnExit: Event { Event(rawValue: 1 << 19) }
     /// All events that touches send, from ``touchDown`` to ``touchCancel``.
     public static var allTouchEvents: Event { Event(rawValue: 0x0000_0FFF) }

@@ -1,7 +1,8 @@
 public import Foundation
 public import QuartzCore
 
-/// A view that converts touches into events and sends them to its actions.
+/// A view that converts touches into control events, and performs the actions that are registered
+/// for these events.
 ///
 /// A subclass overrides the tracking methods and sends its own events with ``sendActions(for:)``. A
 /// disabled control receives touches, but ignores the touches.
@@ -216,7 +217,7 @@ public import QuartzCore
 
   // MARK: Actions
 
-  /// Adds an action, which replaces an action with the same identifier.
+  /// Adds an action, which replaces an action with the same identifier for the given events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     register(action, controlEvents)
   }
@@ -283,7 +284,8 @@ public import QuartzCore
 
   // MARK: Menu
 
-  /// Whether a touch down shows the control's menu instead of performing the primary action.
+  /// Whether a touch down shows the control's menu instead of performing the primary action. The
+  /// value has an effect only while ``isContextMenuInteractionEnabled`` is true.
   open var showsMenuAsPrimaryAction = false
 
   /// Whether the control has a ``contextMenuInteraction``, which shows a menu on a long press, or
@@ -295,8 +297,8 @@ public import QuartzCore
   /// The interaction whose delegate is this control.
   open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-  /// Returns the control's menu; subclasses override the method. The control calls it after it has
-  /// sent ``Event/menuActionTriggered``.
+  /// Returns the control's menu; subclasses override the method. The method is called after
+  /// ``Event/menuActionTriggered`` was sent.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }

@@ -20,7 +20,7 @@ open class UIPageControl: UIControl {
     case minimal = 2
   }
 
-  /// The way in which a touch moves through the pages.
+  /// The kind of movement through the pages that a touch causes.
   public enum InteractionState: Int, Sendable {
     /// No touch is on the control.
     case none = 0
@@ -280,10 +280,10 @@ open class UIPageControl: UIControl {
 
   // MARK: Tracking
 
-  /// The way in which the current touch moves through the pages.
+  /// The kind of movement through the pages that the current touch causes.
   public private(set) final var interactionState: InteractionState = .none
 
-  /// Whether a touch that stays down or moves scrubs through the pages; true by default.
+  /// Whether a touch that stays down or is dragged moves through the pages; true by default.
   open var allowsContinuousInteraction = true
 
   /// Seconds until a touch that stays down begins to move through the pages.

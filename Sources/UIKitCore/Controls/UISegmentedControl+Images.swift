@@ -5,7 +5,8 @@ extension UISegmentedControl {
   /// gray background and the thumb; with an empty image, neither is visible. The caps of a
   /// resizable image appear at the ends of the control.
   ///
-  /// States without an image show the image for the normal state. Images for compact metrics appear
+  /// States without an image show the image for one of their components, such as selected, or else
+  /// for the normal state. Images for compact metrics appear
   /// in a compact height; if none was set, the images for default metrics appear. Images for
   /// metrics with a prompt are stored but not used.
   public func setBackgroundImage(
@@ -25,7 +26,8 @@ extension UISegmentedControl {
   /// the image and the height of the control, and replaces the gray line; with an empty image, no
   /// line is visible.
   ///
-  /// Pairs without an image show the image for the pair of normal states. Left and right are sides
+  /// Pairs without an image show the image for a pair of components of their states, or else for
+  /// the pair of normal states. Left and right are sides
   /// of the screen.
   public func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: State,

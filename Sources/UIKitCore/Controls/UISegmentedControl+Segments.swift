@@ -20,6 +20,8 @@ extension UISegmentedControl {
   }
 
   /// Inserts a segment that shows the action's image, or the action's title if there is no image.
+  ///
+  /// - Precondition: No segment has an action with the same identifier.
   public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let same = segmentIndex(identifiedBy: action.identifier)
     checkUsage(
@@ -85,6 +87,8 @@ extension UISegmentedControl {
   // MARK: Content
 
   /// Sets the segment's title, which replaces its image.
+  ///
+  /// - Precondition: The segment exists.
   public func setTitle(_ title: String?, forSegmentAt segment: Int) {
     edit(segment) {
       $0.title = title
@@ -98,6 +102,8 @@ extension UISegmentedControl {
   public func titleForSegment(at segment: Int) -> String? { view(segment).title }
 
   /// Sets the segment's image, which replaces its title.
+  ///
+  /// - Precondition: The segment exists.
   public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     edit(segment) {
       $0.image = image
@@ -139,6 +145,7 @@ extension UISegmentedControl {
 
   /// Sets the width of a segment.
   ///
+  /// - Precondition: The segment exists.
   /// - Parameter width: The width in points; if it is 0, the width is automatic.
   public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     checkUsage(
@@ -147,9 +154,13 @@ extension UISegmentedControl {
   }
 
   /// The fixed width of the segment in points; 0 if the width is automatic.
+  ///
+  /// - Precondition: The segment exists.
   public func widthForSegment(at segment: Int) -> CGFloat { view(segment).fixedWidth ?? 0 }
 
   /// Sets the offset, in points, of the segment's content from the segment's center.
+  ///
+  /// - Precondition: The segment exists.
   public func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     edit(segment) { $0.contentOffset = offset }
   }

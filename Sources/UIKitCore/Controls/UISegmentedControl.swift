@@ -4,8 +4,8 @@ import Diagnostics
 
 /// A row of segments, one of which is selected.
 ///
-/// A thumb is behind the selected segment. The thumb moves with a spring animation, or follows the
-/// finger that drags it.
+/// A thumb is behind the selected segment. The thumb moves with a spring animation, also during a
+/// drag, when it moves to the segment under the finger.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol
 @preconcurrency @MainActor
@@ -153,7 +153,8 @@ open class UISegmentedControl: UIControl {
   /// The number of segments; valid indices are smaller than the number.
   open var numberOfSegments: Int { segments.count }
 
-  /// The index of the selected segment, or ``noSegment``. The setter sends no actions.
+  /// The index of the selected segment, or ``noSegment``. The setter sends no actions, and does not
+  /// select a segment of a momentary control.
   ///
   /// - Precondition: The new value is the index of a segment, or ``noSegment``.
   open var selectedSegmentIndex: Int {
@@ -214,7 +215,8 @@ open class UISegmentedControl: UIControl {
       hasBackgroundImages ? nil : explicitBackground ?? .tertiarySystemFill
   }
 
-  /// Whether segments without a fixed width are as wide as their content instead of equally wide.
+  /// Whether segments without a fixed width have widths in proportion to their content instead of
+  /// equal widths.
   open var apportionsSegmentWidthsByContent = false {
     didSet { contentSizeChanged() }
   }

@@ -4,7 +4,7 @@ import Diagnostics
 
 /// A thumb on a track, for selecting a value from a range.
 ///
-/// Tracks, thumb and images are layers; a drag of the thumb moves them without drawing.
+/// The tracks, the thumb and the images are separate views; a drag moves the thumb without drawing.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uislider
 @preconcurrency @MainActor
@@ -308,8 +308,8 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Ends the drag. After a drag the slider sends the actions once more, for targets that read the
-  /// touch's phase.
+  /// Ends the drag. If the drag changed the value, the slider sends the actions at the end too, for
+  /// targets that read the touch's phase.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     touchOffset = nil
     if hasBeenDragged { sendValueChanged(event) }

@@ -36,7 +36,7 @@ extension UIStepper {
   public func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
 
   /// The divider that the app has set for exactly these states; nil if the app has set none. Left
-  /// and right are sides of the screen.
+  /// and right do not depend on the layout direction.
   public func dividerImage(
     forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) -> UIImage? {

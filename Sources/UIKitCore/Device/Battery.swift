@@ -7,6 +7,8 @@ struct Battery: Equatable {
   let level: Float
   let state: UIDevice.BatteryState
 
+  /// Reads the values of the first battery.
+  ///
   /// - Parameter directory: The kernel's directory of power supplies.
   /// - Returns: Nil if there is no battery that reports its capacity.
   static func read(from directory: String = "/sys/class/power_supply") -> Battery? {

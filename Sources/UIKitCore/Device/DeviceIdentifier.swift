@@ -2,6 +2,8 @@ import Foundation
 
 /// An identifier of this app on this machine.
 enum DeviceIdentifier {
+  /// Computes the identifier from the machine's identifier and the app's name.
+  ///
   /// - Parameters:
   ///   - machineFile: The file with the machine's identifier.
   ///   - app: The app's name; the identifiers of different apps differ.

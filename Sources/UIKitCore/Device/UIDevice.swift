@@ -52,8 +52,8 @@ public import Foundation
   open var isMultitaskingSupported: Bool { true }
 
   /// An identifier that is constant for one app on one machine. UIKit derives the identifier from
-  /// the machine's identifier and the executable's name. The value is nil if the machine has no
-  /// identifier.
+  /// the machine's identifier and the app's bundle identifier or, without a bundle identifier, the
+  /// name of the process. The value is nil if the machine has no identifier.
   ///
   /// Source: https://www.freedesktop.org/software/systemd/man/latest/machine-id.html, which
   /// requires that the identifier itself stays secret.

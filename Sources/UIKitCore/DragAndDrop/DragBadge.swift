@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The badge beside a dragged item: the effect of a drop or the count of items.
+/// The badge beside a dragged item, which shows the effect of a drop or the count of items.
 final class DragBadge: UIView {
   enum Kind { case copy, forbidden }
 
@@ -28,7 +28,8 @@ final class DragBadge: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the badge. The badge stays hidden for a single item if `kind` is nil.
+  /// Shows a symbol for `kind`, or the count of items if `kind` is nil. The badge is hidden if
+  /// `kind` is nil and there are fewer than two items.
   func show(_ kind: Kind?, count: Int) {
     isHidden = kind == nil && count < 2
     guard !isHidden else { return }

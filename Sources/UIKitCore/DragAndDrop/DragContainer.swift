@@ -23,6 +23,8 @@ final class DragContainer: UIView {
     items.append(DraggedItem(item, lifted: lifted, finger: finger, in: host))
   }
 
+  /// Adds the container to the window and the items' previews to the container.
+  ///
   /// - Parameter hidesSources: Whether the lifted views are hidden while their snapshots are shown.
   func show(hidesSources: Bool) {
     host.addSubview(self)

@@ -12,6 +12,8 @@ import Foundation
   private var touchOffset = CGVector.zero
   var hidden: HiddenView?
 
+  /// Creates the view of an item at the position of its lifted preview.
+  ///
   /// - Parameter finger: The touch's location in the window's coordinate space.
   init(_ item: UIDragItem, lifted: UITargetedDragPreview?, finger: CGPoint, in window: UIWindow) {
     self.item = item
@@ -103,9 +105,9 @@ extension UIView {
       && !traitOverrides.contains(UITraitUserInterfaceLevel.self)
   }
 
-  /// Creates a snapshot of the view in the colors of an elevated surface. In dark mode a lifted
-  /// view is brighter than the black surface below it, because the view's shadow is invisible on
-  /// black.
+  /// Runs `makePicture` while the view has the colors of an elevated surface, if these colors
+  /// differ. In dark mode a lifted view is brighter than the black surface below the view, because
+  /// the view's shadow is invisible on black.
   fileprivate func withElevatedColors<Picture>(_ makePicture: () -> Picture) -> Picture {
     guard changesWhenElevated else { return makePicture() }
     UIView.performWithoutAnimation { traitOverrides.userInterfaceLevel = .elevated }

@@ -36,8 +36,9 @@ final class DropSession: ItemSession, UIDropSession {
     let object: any NSItemProviderReading
   }
 
-  /// The provider's own queue waits for the data. If a task waited, it would block one of the
-  /// few threads that all tasks use, and a provider's load handler may need such a thread.
+  /// Loads an object on a background queue, which waits for the data. If a task waited, it would
+  /// block one of the few threads that all tasks use, and a provider's load handler may need such
+  /// a thread.
   private nonisolated static func load(
     _ aClass: any NSItemProviderReading.Type, from provider: NSItemProvider
   ) async -> Loaded? {

@@ -43,7 +43,8 @@ extension DroppedItem {
   }
 
   /// Offers items to the views at a point, from the deepest view to the root, and drops the items
-  /// on the first view whose interaction can handle the items.
+  /// on the first view whose interaction can handle the items, if the proposal of that interaction
+  /// permits a drop.
   func drop(_ items: [DroppedItem], at location: CGPoint, in session: ApplicationSession) {
     guard let target = session.windowUnder(location) else { return }
     let dropped = DropSession(items.compactMap(\.item))

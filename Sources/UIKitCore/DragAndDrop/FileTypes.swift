@@ -39,7 +39,8 @@ enum FileTypes {
     folder: ["public.item"],
   ]
 
-  /// The type of a file that exists.
+  /// The type of an existing file by the extension of its name; `public.data` for an unknown
+  /// extension, and ``folder`` for a folder.
   static func identifier(for file: URL) -> String {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue

@@ -25,6 +25,8 @@ import Foundation
 
   private static let dropDuration: TimeInterval = 0.35
 
+  /// Creates a drag without items; ``prepare()`` adds them.
+  ///
   /// - Parameter finger: The touch's location in the window's coordinate space.
   init(_ interaction: UIDragInteraction, at finger: CGPoint, in window: UIWindow) {
     self.interaction = interaction
@@ -38,6 +40,8 @@ import Foundation
 
   // MARK: Lift
 
+  /// Queries the delegate for the items and their previews.
+  ///
   /// - Returns: Whether there are items to drag.
   func prepare() -> Bool {
     session.items = source?.dragInteraction(interaction, itemsForBeginning: session) ?? []
@@ -88,6 +92,9 @@ import Foundation
     container.beginFollowing(finger)
   }
 
+  /// Moves the items to the touch, and notifies the source and the drop interaction under the
+  /// touch.
+  ///
   /// - Parameter finger: The touch's location in the window's coordinate space.
   func move(to finger: CGPoint) {
     self.finger = finger
@@ -156,7 +163,8 @@ import Foundation
 
   // MARK: End
 
-  /// Drops the items on the view under the ended touch, or animates the items back to their views.
+  /// Drops the items on the view under the ended touch if the view's proposal permits a drop;
+  /// otherwise cancels the drag.
   func drop() {
     springLoading.end()
     if springLoading.hasActivated { updateDestination(over: viewUnderFinger) }

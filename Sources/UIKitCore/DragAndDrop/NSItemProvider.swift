@@ -22,7 +22,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// The reason why an object could not be loaded.
   public enum ErrorCode: Int, CustomNSError, Sendable {
     case unknownError = -1
-    /// The provider has no data of a type that the requested class reads.
+    /// The provider has no data of the requested type, or of a type that the requested class reads.
     case itemUnavailableError = -1000
     /// The data does not match its type.
     case unexpectedValueClassError = -1100
@@ -35,7 +35,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 
   /// Creates a provider of a file. The type of the file's data depends on the file name's
-  /// extension, and the file's URL has the type `public.file-url`.
+  /// extension, and the file's URL has the type `public.file-url`. A folder provides only its URL.
   ///
   /// - Returns: Nil if there is no such file.
   public init?(contentsOf fileURL: URL) {
@@ -131,7 +131,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     set { lock.withLock { name = newValue } }
   }
 
-  /// The types of the data, in descending order of fidelity.
+  /// The types of the data, in the order in which they were registered.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
   /// Whether the provider has data of a type, or of a type that conforms to that type.

@@ -1,5 +1,7 @@
 /// The interaction of a view whose property `isSpringLoaded` is true.
 package final class OwnSpringLoadedInteraction: UISpringLoadedInteraction {
+  /// Creates an interaction from closures, with the default effect.
+  ///
   /// - Parameters:
   ///   - allows: Returns whether the interaction begins. The closure can set the context's target.
   ///   - activate: Activates the target.

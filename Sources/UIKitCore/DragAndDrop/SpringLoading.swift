@@ -8,7 +8,7 @@ import Foundation
   private let viewUnderFinger: () -> UIView?
   private var finger = CGPoint.zero
   private var current: (interaction: UISpringLoadedInteraction, context: SpringLoadingContext)?
-  /// The position of the touch when it stopped moving, in the window's coordinate space.
+  /// The position of the touch when the current rest began, in the window's coordinate space.
   private var restingPoint = CGPoint.zero
   private var timer: SessionTimer?
   /// Whether a target was activated during the drag, so that other views may be under the touch.
@@ -27,6 +27,8 @@ import Foundation
     self.viewUnderFinger = viewUnderFinger
   }
 
+  /// Finds the target under a moved touch and begins or ends its interaction.
+  ///
   /// - Parameters:
   ///   - finger: The touch's location in the window's coordinate space.
   ///   - view: The view under the touch.
@@ -96,7 +98,7 @@ import Foundation
     finish()
   }
 
-  /// Notifies the current target of its end, once.
+  /// Notifies the effect and the behavior, once, that the current interaction has finished.
   private func finish() {
     guard let (interaction, context) = current, context.state != .inactive else { return }
     change(to: .inactive)

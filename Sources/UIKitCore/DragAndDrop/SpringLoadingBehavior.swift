@@ -4,6 +4,8 @@ import Foundation
 final class SpringLoadingBehavior: NSObject, UISpringLoadedInteractionBehavior {
   private let allows: (any UISpringLoadedInteractionContext) -> Bool
 
+  /// Creates a behavior from a closure.
+  ///
   /// - Parameter allows: Returns whether the interaction begins. The closure can set the context's
   ///   target.
   init(_ allows: @escaping (any UISpringLoadedInteractionContext) -> Bool) {

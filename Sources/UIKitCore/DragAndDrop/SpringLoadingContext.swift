@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One spring-loaded interaction with one target, while dragged items are over it.
+/// The state of a spring-loaded interaction while dragged items are over its target.
 final class SpringLoadingContext: NSObject, UISpringLoadedInteractionContext {
   var state = UISpringLoadedInteractionEffectState.inactive
   var targetView: UIView?
@@ -22,7 +22,8 @@ final class SpringLoadingContext: NSObject, UISpringLoadedInteractionContext {
     return view.convert(finger, from: window)
   }
 
-  /// Whether this context and another context have the same target.
+  /// Whether this context and another context have the same target. Target items that are not
+  /// hashable count as equal.
   func hasTarget(of other: SpringLoadingContext) -> Bool {
     guard targetView === other.targetView else { return false }
     guard let item = targetItem as? AnyHashable, let otherItem = other.targetItem as? AnyHashable

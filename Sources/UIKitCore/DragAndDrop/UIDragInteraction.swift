@@ -72,6 +72,8 @@ public import Foundation
     view?.interactions.compactMap { $0 as? UIContextMenuInteraction } ?? []
   }
 
+  /// Begins the drag at the first movement of the touch, and moves the dragged items.
+  ///
   /// - Parameter location: The touch's location in the window's coordinate space.
   func moveFinger(to location: CGPoint) {
     guard let drag else { return }

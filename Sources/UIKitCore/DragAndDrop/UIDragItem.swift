@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An item that the user drags: data, and a preview during the drag.
+/// An item that the user drags, with its data and its preview.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidragitem
 @preconcurrency @MainActor open class UIDragItem: NSObject {

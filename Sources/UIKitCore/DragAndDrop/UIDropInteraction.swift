@@ -70,7 +70,8 @@ public import Foundation
 
   /// Returns the destination of a dropped item, by default the position of the touch at the drop.
   ///
-  /// - Returns: Nil for an item that disappears without an animation.
+  /// - Returns: Nil for an item that fades out at its position. With the default preview, the item
+  ///   also shrinks.
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview

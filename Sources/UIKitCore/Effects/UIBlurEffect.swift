@@ -13,7 +13,7 @@ import Diagnostics
     case dark = 2
     /// The blur is light or dark according to the interface style.
     case regular = 4
-    /// The same as `regular`, with more contrast to the backdrop.
+    /// The blur is `extraLight` or `dark` according to the interface style.
     case prominent = 5
     case systemUltraThinMaterial = 6
     case systemThinMaterial = 7

@@ -11,6 +11,8 @@ struct FocusLimits: Equatable {
   /// The largest radius of a clipping corner near the item.
   var cornerRadius: CGFloat = 0
 
+  /// Finds the edges that would clip a ring around an item.
+  ///
   /// - Parameters:
   ///   - itemFrame: The item's frame in the coordinate space of `host`. If the item itself is
   ///     clipped at an edge, for example because the item is partly scrolled, that edge has no

@@ -17,7 +17,7 @@ import CoreGraphics
     return group(root, window, clip: .infinite, isRoot: true)?.views ?? []
   }
 
-  /// Whether a view can have the focus while keys reach only views inside ``root``.
+  /// Whether a view can have the focus while keys reach only views inside `root`.
   static func isEligible(_ view: UIView, in root: UIView) -> Bool {
     guard view.acceptsFocus, view.window != nil, !view.bounds.isEmpty else { return false }
     var current: UIView? = view

@@ -77,7 +77,7 @@ import QuartzCore
 }
 
 extension FocusShape {
-  /// The center line of the ring.
+  /// The center line of the ring. If the outline is a path, the line is the path itself.
   ///
   /// - Parameters:
   ///   - outset: The line's distance from the shape; if the distance is negative, the line is

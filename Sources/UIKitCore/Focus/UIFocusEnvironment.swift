@@ -13,8 +13,8 @@ public import Foundation
   /// The environment that contains this environment; nil for the outermost environment.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
 
-  /// Requests that focus moves according to ``preferredFocusEnvironments``, before the next
-  /// frame. The request has no effect if the focus is outside the environment.
+  /// Requests that focus moves according to ``preferredFocusEnvironments`` in the next frame. The
+  /// request has no effect if the focus is outside the environment.
   func setNeedsFocusUpdate()
   /// Performs a requested focus update immediately.
   func updateFocusIfNeeded()

@@ -4,7 +4,8 @@ public import Foundation
 /// view receives keys.
 ///
 /// A text input view has the focus while it is first responder. Other views get the focus only from
-/// the keyboard, and a touch removes this focus. The ring is visible only while keys are in use.
+/// the keyboard or the app, and a touch removes this focus. The ring is visible only while keys are
+/// in use.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocussystem
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
@@ -46,7 +47,7 @@ public import Foundation
 
   // MARK: Requests
 
-  /// Moves the focus into an environment before the next frame, unless an environment refuses.
+  /// Moves the focus into an environment in the next frame, unless an environment refuses.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     requested = environment
     scene.screen.session?.setNeedsFrame()
@@ -119,8 +120,8 @@ public import Foundation
 
   /// Moves the focus for a key.
   ///
-  /// - Returns: Whether there is a focusable view; also true if an environment refuses the
-  ///   move.
+  /// - Returns: Whether the key was handled: false if no view can get the focus. The result is
+  ///   also true if an environment refuses the move.
   package func move(_ heading: UIFocusHeading) -> Bool {
     guard let root, let window = root.window else { return false }
     window.layoutIfNeeded()
@@ -168,8 +169,8 @@ public import Foundation
     return isAtEnd
   }
 
-  /// Called instead of a move beyond the first or the last view. If the closure is nil, such a move
-  /// wraps around.
+  /// Called instead of a move beyond the first or the last view. If the closure is nil, a move by
+  /// Tab wraps around.
   package var leave: ((UIFocusHeading) -> Void)?
 
   private func neighbor(
@@ -191,7 +192,7 @@ public import Foundation
 
   /// Removes the focus when Escape is pressed.
   ///
-  /// - Returns: Whether a view had the focus.
+  /// - Returns: Whether the focus has changed.
   func cancel() -> Bool {
     guard let view = current, isDisplayed || view.isFirstResponder else { return false }
     return move(to: nil, heading: []) || view !== current
@@ -299,6 +300,9 @@ public import Foundation
 
   // MARK: Moves
 
+  /// Moves the focus to a view, or removes the focus if `next` is nil.
+  ///
+  /// - Parameter force: Whether the environments and the first responder cannot refuse the move.
   /// - Returns: Whether `next` has the focus now.
   @discardableResult
   func move(to next: UIView?, heading: UIFocusHeading, force: Bool = false) -> Bool {
@@ -325,7 +329,11 @@ public import Foundation
     return true
   }
 
-  /// - Returns: Whether the old first responder resigned.
+  /// Makes the view that gets the focus first responder if it accepts the role; otherwise makes the
+  /// old first responder resign, unless that responder is `next` or follows `next` in the responder
+  /// chain.
+  ///
+  /// - Returns: Whether the focus can move; false if the old first responder refuses to resign.
   private func passFirstResponder(from previous: UIView?, to next: UIView?) -> Bool {
     guard let window = next?.window ?? previous?.window else { return true }
     if let next, next.canBecomeFirstResponder, next.becomeFirstResponder() { return true }

@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
   public override init() { super.init() }
 
-  /// Describes a move of the focus, or its removal.
+  /// Creates the context of a move or a removal of the focus.
   ///
   /// - Parameters:
   ///   - previous: The view that loses the focus; nil if no view had the focus.

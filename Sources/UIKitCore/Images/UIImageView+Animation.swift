@@ -67,7 +67,8 @@ extension UIImageView {
   /// Draws the images into one bitmap, in a grid of cells of the first image's size with gaps
   /// between the cells.
   ///
-  /// - Returns: `nil` if the bitmap would be empty or have more than 2^28 pixels.
+  /// - Returns: `nil` if the bitmap would be empty, higher than 32,767 pixels, or would have more
+  ///   than 2^28 pixels.
   private func sheet(
     of images: [UIImage]
   ) -> (image: CGImage, scale: CGFloat, parts: [CGRect])? {

@@ -5,6 +5,8 @@ import Foundation
 extension UIKeyCommand {
   private static let ignored: UIKeyModifierFlags = [.alphaShift, .numericPad]
 
+  /// Whether a pressed key triggers the command.
+  ///
   /// - Parameter standingIn: Whether Control counts as Command.
   fileprivate func matches(_ key: UIKey, standingIn: Bool) -> Bool {
     guard let input, !input.isEmpty, !attributes.contains(.disabled) else { return false }

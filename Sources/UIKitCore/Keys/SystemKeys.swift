@@ -26,8 +26,8 @@ extension UIWindow {
     }
   }
 
-  /// Sends an action to the first object in the responder chain that can perform it, starting
-  /// at the first responder.
+  /// Sends an action to the first object in the responder chain that can perform the action. The
+  /// search begins at ``commandStart``.
   private func performEditAction(_ action: Selector, of key: UIKey) -> Bool {
     let command = UIKeyCommand(
       input: key.charactersIgnoringModifiers, modifierFlags: key.modifierFlags, action: action)

@@ -84,15 +84,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The text with its attributes. Setting it also sets the label's font, color, alignment
+  /// The text with its attributes. Setting the text also sets the label's font, color, alignment
   /// and line break mode to those of the first character.
   open var attributedText: NSAttributedString? {
     get { content.styledText?.attributedString }
     set { showStyledText(newValue.map { StyledText($0) }) }
   }
 
-  /// The font of the text. By default, and after setting `nil`, it is the system font at 17
-  /// points. Setting it changes the whole attributed text.
+  /// The font of the text. By default, and after setting `nil`, the font is the system font at 17
+  /// points. Setting the font changes the whole attributed text.
   ///
   /// If ``adjustsFontForContentSizeCategory`` is true, a text style's font is returned at the
   /// current text size.
@@ -108,8 +108,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The color of the text. By default, and after setting `nil`, it is `UIColor.label`.
-  /// Setting it changes the whole attributed text.
+  /// The color of the text. By default, and after setting `nil`, the color is `UIColor.label`.
+  /// Setting the color changes the whole attributed text.
   open var textColor: UIColor! {
     get { content.textColor }
     set {
@@ -203,7 +203,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The smallest factor for the font's size; if it is zero, there is no limit.
+  /// The smallest factor for the font's size. A value below 0.05 counts as 0.05.
   open var minimumScaleFactor: CGFloat {
     get { shrinking.minimumScale }
     set {
@@ -212,7 +212,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Whether letter spacing shrinks, by 2 % of the font size, before text is truncated.
+  /// Whether letter spacing shrinks, by at most 2 % of the font size, before text is truncated.
   open var allowsDefaultTighteningForTruncation: Bool {
     get { shrinking.allowsTightening }
     set {

@@ -45,7 +45,8 @@ extension NSLayoutConstraint {
     /// Bits 1 to 15 are alignments, numbered like ``NSLayoutConstraint/Attribute``; bits 16 and 17
     /// contain the direction, and bit 19 selects spacing between baselines.
     public let rawValue: UInt
-    /// Keeps all bits of the raw value. A format with the bits of both directions is rejected.
+    /// Creates options from all bits of a raw value. A format with the bits of both directions is
+    /// rejected.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Aligns the left edges of all items of a vertical format.

@@ -56,7 +56,8 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     }
   }
 
-  /// The frame in the owning view's coordinate space, as of the last layout.
+  /// The frame in the owning view's coordinate space. The frame of a guide that constraints
+  /// position is the frame of the last layout.
   open var layoutFrame: CGRect { owner?.layoutFrame(of: self) ?? .zero }
 
   /// The left edge, or the right edge in right-to-left layouts.

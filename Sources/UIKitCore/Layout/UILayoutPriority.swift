@@ -6,16 +6,16 @@ public struct UILayoutPriority: Hashable, Sendable, _UIKitNumericRawRepresentabl
   /// The strength as a number. The setters that receive a priority check its range; the
   /// initializers of this type do not.
   public var rawValue: Float
-  /// Wraps a number without checking the range.
+  /// Creates a priority from a number without checking the range.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Wraps a number without checking the range.
+  /// Creates a priority from a number without checking the range.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   /// The priority of a constraint that must be satisfied.
   public static let required = UILayoutPriority(1000)
-  /// The default priority of a button's compression resistance.
+  /// The default priority of compression resistance.
   public static let defaultHigh = UILayoutPriority(750)
-  /// The default priority of content hugging.
+  /// The default priority of content hugging of most views.
   public static let defaultLow = UILayoutPriority(250)
   /// The priority of a view's fitting size; below the priorities that apps usually set.
   public static let fittingSizeLevel = UILayoutPriority(50)

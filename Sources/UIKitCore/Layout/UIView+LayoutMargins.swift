@@ -1,11 +1,11 @@
 import Foundation
 
-/// Layout margins, stored as absolute or directional insets as the setter received them.
+/// Layout margins in the form in which they were set.
 enum Margins {
   case absolute(UIEdgeInsets)
   case directional(NSDirectionalEdgeInsets)
   /// Margins that the view's container has set, for example a table view for its cell; the app has
-  /// set none.
+  /// set no margins.
   case container(UIEdgeInsets)
 }
 
@@ -33,8 +33,9 @@ extension UIView {
       right: max(margins.right, inherited.right - (outer.maxX - inner.maxX)))
   }
 
-  /// The margins before the safe area and the superview's margins are added: the set margins, by
-  /// default 8 points, or the system's minimum for a controller's view.
+  /// The margins before the safe area and the superview's margins are added: the set margins, or
+  /// else 8 points. For a controller's view, the system's minimum replaces the 8 points and is the
+  /// lower limit of set margins, unless `viewRespectsSystemMinimumLayoutMargins` is false.
   private var baseMargins: UIEdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     let minimum = controller.flatMap { controller in

@@ -41,7 +41,8 @@ public typealias UIActionHandler = (UIAction) -> Void
   /// title.
   open var discoverabilityTitle: String?
   /// Whether a menu hides, disables or colors the action's row, and whether the menu stays open
-  /// after the element is selected. An open menu shows a change after its next update.
+  /// after the element is selected. An open menu shows a change when the menu is updated, for
+  /// example by ``UIContextMenuInteraction/updateVisibleMenu(_:)``.
   open var attributes: Attributes
   /// The mark in front of the action's title in a menu: a check mark when on, a dash when mixed,
   /// none by default.

@@ -39,8 +39,9 @@ import Foundation
     UIDeferredMenuElement(isCached: isCached, provider: provider)
   }
 
-  /// Returns the elements if the elements are loaded. Otherwise the method returns nil, and calls
-  /// the closure after the elements are loaded.
+  /// Returns the cached elements, or the elements that the provider passes during the call.
+  /// Otherwise the method returns nil, and calls the closure when the provider passes the elements
+  /// later.
   func elements(whenLoaded loaded: @escaping ([UIMenuElement]) -> Void) -> [UIMenuElement]? {
     if let cached { return cached }
     var immediate: [UIMenuElement]?

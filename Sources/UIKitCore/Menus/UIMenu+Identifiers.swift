@@ -12,8 +12,8 @@ extension UIMenu {
     public static let about = Identifier("com.apple.menu.about")
     /// The section of ``text`` with the alignments of paragraphs.
     public static let alignment = Identifier("com.apple.menu.alignment")
-    /// The menu with the app's name. Linux has no menu bar, so UIKit gives this identifier no
-    /// special meaning.
+    /// The menu with the app's name. Linux has no menu bar, so this identifier has no special
+    /// meaning.
     public static let application = Identifier("com.apple.menu.application")
     /// The section of ``edit`` that fills in contacts, passwords and cards.
     public static let autoFill = Identifier("com.apple.menu.auto-fill")

@@ -2,7 +2,7 @@ import Foundation
 
 /// A list of actions and other menus.
 ///
-/// The row of a submenu opens the submenu in place. With ``Options/displayInline`` the
+/// The row of a submenu opens the submenu over the parent menu. With ``Options/displayInline`` the
 /// parent menu shows the submenu's elements as a section.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimenu
@@ -21,7 +21,7 @@ import Foundation
     public static var destructive: Options { Options(rawValue: 1 << 1) }
     /// Selecting an element turns this element on and the other elements of the menu off.
     public static var singleSelection: Options { Options(rawValue: 1 << 5) }
-    /// Shows the children of an inline menu as a row of images.
+    /// Shows the children as rows of up to five images; a child without an image shows its title.
     public static var displayAsPalette: Options { Options(rawValue: 1 << 7) }
   }
 
@@ -29,7 +29,8 @@ import Foundation
   public enum ElementSize: Int, Sendable {
     /// Each element has a row, as with `large`.
     case automatic = -1
-    /// One row contains several elements, which show only their images.
+    /// One row contains several elements, which show their images, or their titles if they have no
+    /// image.
     case small = 0
     /// One row contains several elements, which show their titles below their images.
     case medium = 1
@@ -44,7 +45,7 @@ import Foundation
   /// The direct elements, including hidden elements, in the order in which they were passed to the
   /// initializer. ``replacingChildren(_:)`` creates a menu with other elements.
   open var children: [UIMenuElement] { storedChildren }
-  /// The size of the elements, which determines how many elements share a line: three medium or
+  /// The size of the elements, which determines how many elements are in a line: three medium or
   /// four small elements. Each automatic or large element has its own line. The value is read when
   /// the menu opens.
   open var preferredElementSize: ElementSize

@@ -55,8 +55,10 @@ public import Foundation
 
   // MARK: Copies
 
-  /// Returns another element of the same class with the same content, identifier and handler; the
-  /// zone is ignored. Changes of the copy do not affect the original element, and vice versa.
+  /// Returns another action, command, menu or deferred element with the same content, identifier
+  /// and handler; the zone is ignored. Changes of the copy do not affect the original element, and
+  /// vice versa. A copy of an app's subclass has the class of UIKit, without the values of the
+  /// subclass.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = duplicate()
     copy.accessibilityIdentifier = accessibilityIdentifier
@@ -84,9 +86,9 @@ public import Foundation
   var attributes: UIMenuElement.Attributes { get set }
   /// The mark in front of the title.
   var state: UIMenuElement.State { get set }
-  /// The control or view that performs the action; nil except while the action runs.
+  /// The control or view that triggered the action; nil except while the action runs.
   var sender: Any? { get }
-  /// Performs the element as if the user selected the element in a menu.
+  /// Runs the handler of an action, or sends the action of a command. The state does not change.
   ///
   /// - Parameter target: The receiver of a command's action; nil searches the responder chain.
   func performWithSender(_ sender: Any?, target: Any?)

@@ -27,7 +27,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// interpolates linearly.
   ///
   /// The value has the same type as ``minimumRelativeValue``. If both values are positions and this
-  /// one is larger, the view seems to be in front of the screen.
+  /// value is larger, the view seems to be in front of the screen.
   open var maximumRelativeValue: Any?
 
   /// Creates an effect without values: it adds nothing to the property until

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Combines several motion effects into one.
+/// A motion effect that combines several motion effects.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimotioneffectgroup
 open class UIMotionEffectGroup: UIMotionEffect {

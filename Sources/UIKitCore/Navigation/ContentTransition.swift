@@ -10,6 +10,8 @@ package final class ContentTransition: NSObject, UIViewControllerAnimatedTransit
   private let animation: Animation
   private let cancellation: () -> Void
 
+  /// Creates the animator of a push or a pop.
+  ///
   /// - Parameters:
   ///   - duration: The duration in seconds.
   ///   - animation: Called when the incoming controller's view is in the transition's container.
@@ -28,7 +30,7 @@ package final class ContentTransition: NSObject, UIViewControllerAnimatedTransit
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { duration }
 
-  /// Adds the incoming controller's view above the outgoing one and runs the content's animation.
+  /// Adds the incoming controller's view above the outgoing view and runs the content's animation.
   package func animateTransition(
     using transitionContext: any UIViewControllerContextTransitioning
   ) {

@@ -38,6 +38,8 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
     var end: CGAffineTransform
   }
 
+  /// Returns the transforms of the incoming or the outgoing controller's view.
+  ///
   /// - Parameter width: The width of the transition's container, in points.
   func path(ofComingPage isComing: Bool, width: CGFloat) -> Path {
     let isUpper = (operation == .push) == isComing
@@ -127,7 +129,7 @@ private final class PageDimmingView: UIView {
   required init?(coder: NSCoder) { usageError("a transition makes its dimming view") }
 }
 
-/// The upper view's shadow on the lower one, beside the leading edge of the upper view.
+/// The upper view's shadow on the lower view, beside the leading edge of the upper view.
 private final class PageShadow: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
   private static let width: CGFloat = 9
@@ -148,6 +150,8 @@ private final class PageShadow: UIView {
 
   required init?(coder: NSCoder) { usageError("a transition makes its shadow") }
 
+  /// Moves the shadow to the leading edge of the upper view.
+  ///
   /// - Parameters:
   ///   - page: The frame of the upper view without its offset.
   ///   - offset: The horizontal offset of the upper view, in points.

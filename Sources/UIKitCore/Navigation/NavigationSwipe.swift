@@ -7,11 +7,11 @@ import Foundation
   private weak var controller: UINavigationController?
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private var interaction: UIPercentDrivenInteractiveTransition?
-  /// The width of the transition's container, in points; a swipe of this length completes the pop.
+  /// The width of the transition's container, in points. A swipe of this length has the fraction 1.
   private var width: CGFloat = 1
 
-  /// Speed in points per second above which the finger's direction, instead of its position,
-  /// decides whether the controller is popped.
+  /// Speed in points per second from which the finger's direction, instead of its position,
+  /// determines whether the controller is popped.
   private static let flick: CGFloat = 300
 
   init(controller: UINavigationController) {

@@ -2,6 +2,8 @@ import Foundation
 import Diagnostics
 
 extension UINavigationController {
+  /// Checks that a controller can be pushed.
+  ///
   /// - Precondition: The controller is not a navigation controller.
   func requirePushable(_ controller: UIViewController, function: StaticString) {
     checkUsage(
@@ -20,6 +22,8 @@ extension UINavigationController {
     }
   }
 
+  /// Pops all controllers but the lowest `count` controllers.
+  ///
   /// - Returns: The controllers removed from the stack; nil if no controllers are removed.
   func pop(toCount count: Int, animated: Bool) -> [UIViewController]? {
     guard count >= 1, count < stack.count else { return nil }
@@ -111,7 +115,7 @@ extension UINavigationController {
 
   // MARK: Without a transition
 
-  /// Replaces the stack if the top controller stays the same or is not visible.
+  /// Completes a change of the stack in which the top controller stays the same or is not visible.
   ///
   /// Changes that a callback requests wait until all controllers are notified.
   private func replaceSilently(old: [UIViewController]) {

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The scroll view of a page controller: three pages, the current one in the center.
+/// The scroll view of a page controller, with space for three pages and the current page in the
+/// center.
 ///
-/// Its delegate is not set, because the app may find this view and observe its scrolling as
-/// the delegate.
+/// The page controller does not set the delegate, because the app may find this view and observe
+/// its scrolling as the delegate.
 final class PageScrollView: UIScrollView {
   weak var owner: UIPageViewController?
 

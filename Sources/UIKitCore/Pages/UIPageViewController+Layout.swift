@@ -78,7 +78,7 @@ extension UIPageViewController {
     for case let page? in neighbors.values { page.loadViewIfNeeded() }
   }
 
-  /// Sets the frame of the page before or after the current one; a nil side means the current page.
+  /// Sets the frame of the page on a side of the current page; a nil side means the current page.
   func layOut(_ controller: UIViewController, at side: PageDirection?) {
     let origin = offset(of: side)
     let size = scrollView.bounds.size
@@ -127,7 +127,8 @@ extension UIPageViewController {
     return control
   }
 
-  /// Moves the page control's dot by one after the user has turned to a page.
+  /// Updates the page control after a turn by the user: by one page if the turn reached the other
+  /// page, otherwise back to the index before the turn.
   func dotsFollow(_ pageTransition: PageTransition, isArrived: Bool) {
     guard pageTransition.isByUser, let dots else { return }
     if isArrived { displayedDot += pageTransition.side == .before ? -1 : 1 }

@@ -62,7 +62,7 @@ extension UIPageViewController {
     neighbors = [side: controller, side.opposite: nil]
     arrangeStrip()
     begin(new)
-    // A callback may have ended the turn, or begun another one.
+    // A callback may have ended the turn, or begun another turn.
     guard pageTransition?.controller === controller else { return }
     scrollView.setContentOffset(offset(of: side), animated: true)
   }
@@ -127,10 +127,12 @@ extension UIPageViewController {
     }
   }
 
+  /// Ends the turn and notifies the pages and, after a turn by the user, the delegate.
+  ///
   /// - Parameters:
-  ///   - isArrived: Whether the new page has become the current one.
+  ///   - isArrived: Whether the new page has become the current page.
   ///   - isFinished: Whether the scroll came to rest without an interruption.
-  ///   - turnsOn: Whether the drag continues to the page on the other side of the current one.
+  ///   - turnsOn: Whether the drag continues to the page on the other side of the current page.
   func end(isArrived: Bool, isFinished: Bool, turnsOn: Bool = false) {
     guard let pageTransition, let old = current else { return }
     notificationDepth += 1
@@ -225,8 +227,8 @@ extension UIPageViewController {
     if pageTransition == nil, progress != 0 { arrangeStrip() }
   }
 
-  /// Finishes the presentations inside the page, and moves the nearer page to its final position
-  /// without animation.
+  /// Finishes the presentations inside the page, and ends a turn without animation. A turn by the
+  /// app reaches its page; a turn by the user ends at the nearer page.
   ///
   /// The callbacks may request another page, whose turn finishes too.
   func finishImmediately() {

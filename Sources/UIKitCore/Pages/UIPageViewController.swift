@@ -56,7 +56,7 @@ open class UIPageViewController: UIViewController {
   var current: UIViewController?
   /// The current page between the beginning of its appearance and the insertion of its view.
   var arriving: UIViewController?
-  /// The pages beside the current one that the data source has already returned.
+  /// The pages beside the current page that the data source has already returned.
   var neighbors: [PageDirection: UIViewController?] = [:]
   var pageTransition: PageTransition?
   /// Whether the data source was set again during a turn.
@@ -65,7 +65,8 @@ open class UIPageViewController: UIViewController {
   let spacing: CGFloat
   let scrollView = PageScrollView()
   var dots: UIPageControl?
-  /// The index of the page control's current dot, updated while the user turns pages.
+  /// The page control's index of the current page. It changes when a turn has reached another page;
+  /// the page control's `currentPage` may already differ during the turn.
   var displayedDot = 0
   /// Whether the controller itself moves the scroll view. Such a movement turns no page.
   var isArranging = false
@@ -115,7 +116,8 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Pages
 
-  /// Setting the data source, also to the same object, discards the cached neighbors.
+  /// Provides the pages beside the current page; a weak reference. Setting the data source, also to
+  /// the same object, discards the cached neighbors.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { discardNeighbors() }
   }

@@ -4,13 +4,13 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// Called when a drag begins to turn to another page.
+  /// Called when a drag or the page control starts an animated turn to another page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
 
-  /// Called when the pages are at rest after a drag that turned to another page or returned to the
-  /// same page.
+  /// Called when the pages are at rest after a turn by the user, which has reached another page or
+  /// returned to the same page.
   ///
   /// - Parameters:
   ///   - finished: Whether the animation ran to its end.
@@ -22,7 +22,8 @@ public import Foundation
 }
 
 extension UIPageViewControllerDelegate {
-  /// Called when a drag begins to turn to another page. The default does nothing.
+  /// Called when a drag or the page control starts an animated turn to another page. The default
+  /// does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]

@@ -33,6 +33,8 @@ final class PasteboardDirectory: @unchecked Sendable {
     }
   }
 
+  /// Removes a pasteboard and its items.
+  ///
   /// - Returns: Whether a pasteboard was removed; always false for the general pasteboard.
   func remove(_ name: UIPasteboard.Name) -> Bool {
     guard name != .general, let removed = lock.withLock({ storages.removeValue(forKey: name) })

@@ -4,7 +4,8 @@ import Foundation
 struct PasteboardItem {
   private(set) var values: [(type: String, value: Any)] = []
 
-  /// Expands a value under ``UIPasteboard/typeAutomatic`` to the types of its class.
+  /// Creates an item from representations. A value under ``UIPasteboard/typeAutomatic`` is stored
+  /// under the types of the value's class.
   init(_ representations: [String: Any]) {
     for (type, value) in representations.sorted(by: { $0.key < $1.key }) {
       if type == UIPasteboard.typeAutomatic {

@@ -15,7 +15,8 @@ final class PasteboardStorage: @unchecked Sendable {
   @MainActor var clipboard: SystemClipboard?
   /// Clears the desktop's clipboard when the items expire.
   @MainActor private var expirationTimer: SessionTimer?
-  // Safety: everything below is read and written with the lock held.
+  // Safety: the lock is held for every access of the variables below, except of `session`, which is
+  // on the main actor.
   private let lock = NSLock()
   private var contents: [PasteboardItem] = []
   private var count = 0

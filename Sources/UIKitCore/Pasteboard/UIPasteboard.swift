@@ -52,7 +52,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     UIPasteboard(name: Name(UUID().uuidString), create: true)!
   }
 
-  /// Finds the app's pasteboard with a name.
+  /// Creates an object for the app's pasteboard with a name.
   ///
   /// - Parameter create: Whether to create a missing pasteboard; otherwise the result is nil.
   public init?(name pasteboardName: Name, create: Bool) {
@@ -121,22 +121,22 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: First item by class
 
-  /// The first item's text, or its URL's string; nil if the item has neither. Setting it replaces
-  /// all items, and nil empties the pasteboard.
+  /// The first item's text, or the string of its URL; nil if the item has neither. Setting the
+  /// property replaces all items, and nil empties the pasteboard.
   open var string: String? {
     get { contents.first?.string }
     set { store(newValue.map { [$0] }) }
   }
 
-  /// The first item's URL; nil if that item has none. Setting it replaces all items, and nil
-  /// empties the pasteboard.
+  /// The first item's URL; nil if that item has none. Setting the property replaces all items, and
+  /// nil empties the pasteboard.
   open var url: URL? {
     get { contents.first?.url }
     set { store(newValue.map { [$0] }) }
   }
 
   /// The first item's image, decoded if the item contains encoded data; nil if that item has none.
-  /// Setting it replaces all items, and nil empties the pasteboard.
+  /// Setting the property replaces all items, and nil empties the pasteboard.
   open var image: UIImage? {
     get { contents.first?.image }
     set { store(newValue.map { [$0] }) }
@@ -152,26 +152,28 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   // MARK: All items of a class
 
   /// The texts of all items, where an item without a text provides the string of its URL; nil
-  /// if no item has a text or a URL. Setting it replaces all items.
+  /// if no item has a text or a URL. Setting the property replaces all items.
   open var strings: [String]? {
     get { all(\.string) }
     set { store(newValue) }
   }
 
-  /// The URLs of all items that have one; nil if there are none. Setting it replaces all items.
+  /// The URLs of all items that have a URL; nil if there are none. Setting the property replaces
+  /// all items.
   open var urls: [URL]? {
     get { all(\.url) }
     set { store(newValue) }
   }
 
-  /// The images of all items that have one, decoded if necessary; nil if there are none. Setting it
-  /// replaces all items.
+  /// The images of all items that have an image, decoded if necessary; nil if there are none.
+  /// Setting the property replaces all items.
   open var images: [UIImage]? {
     get { all(\.image) }
     set { store(newValue) }
   }
 
-  /// The colors of all items that have one; nil if there are none. Setting it replaces all items.
+  /// The colors of all items that have a color; nil if there are none. Setting the property
+  /// replaces all items.
   open var colors: [UIColor]? {
     get { all(\.color) }
     set { store(newValue) }

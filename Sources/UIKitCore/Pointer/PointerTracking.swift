@@ -6,6 +6,8 @@ import CoreGraphics
   private weak var interaction: UIPointerInteraction?
   private var region: UIPointerRegion?
 
+  /// Updates the pointer's region and shape after a movement.
+  ///
   /// - Parameter target: The view under the pointer; nil when the pointer has left the screen.
   func update(
     _ target: (window: UIWindow, location: CGPoint, view: UIView)?, in session: ApplicationSession

@@ -14,7 +14,7 @@ package enum SystemPointer: Equatable {
   /// An image with its hot spot, in points from the image's top left corner.
   case picture(CGImage, scale: CGFloat, hotSpot: CGPoint)
 
-  /// Two images are equal if they are the same image object with the same scale and hot spot.
+  /// Two pictures are equal if they have the same image object, scale and hot spot.
   package static func == (one: SystemPointer, other: SystemPointer) -> Bool {
     switch (one, other) {
     case (.arrow, .arrow), (.beam, .beam), (.hand, .hand), (.hidden, .hidden),
@@ -32,6 +32,8 @@ package enum SystemPointer: Equatable {
 
 /// A view that changes the pointer's shape without an interaction.
 @MainActor protocol SystemPointerProviding: UIView {
+  /// Determines the pointer's appearance over the view.
+  ///
   /// - Parameter point: The pointer's position, in the view's coordinate space.
   /// - Returns: The pointer's appearance; nil if the views behind this view determine the
   ///   appearance.

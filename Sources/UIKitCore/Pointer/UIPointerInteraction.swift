@@ -50,6 +50,9 @@ public import Foundation
     session.hoverInput.refreshPointer(in: session)
   }
 
+  /// Queries the delegate for the region under the pointer; without a delegate, the region is the
+  /// whole view.
+  ///
   /// - Parameter location: The pointer's position, in the view's coordinate space.
   /// - Returns: The region; nil if the views behind this view determine the pointer's shape.
   func region(at location: CGPoint, modifiers: UIKeyModifierFlags) -> UIPointerRegion? {

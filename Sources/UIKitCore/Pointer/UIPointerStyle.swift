@@ -34,6 +34,8 @@ public import Foundation
   /// Creates a style that shows the desktop's arrow.
   open class func system() -> Self { self.init() }
 
+  /// Returns the pointer's appearance for the host.
+  ///
   /// - Parameter scale: Pixels per point of a drawn shape.
   func pointer(scale: CGFloat) -> SystemPointer {
     switch kind {

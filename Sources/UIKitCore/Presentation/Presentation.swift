@@ -150,8 +150,11 @@ import Diagnostics
 
   // MARK: Dismissal
 
-  /// - Parameter interaction: The controller of an interactive dismissal. If the parameter is nil,
-  ///   the presented controller's transitioning delegate is asked for a controller.
+  /// Begins the dismissal. A presented controller whose view is in no window is dismissed at once.
+  ///
+  /// - Parameter interaction: The controller of an interactive dismissal. If the animator comes
+  ///   from the presented controller's transitioning delegate, the delegate's interaction
+  ///   controller is used instead.
   func end(
     animated: Bool, animator own: (any UIViewControllerAnimatedTransitioning)? = nil,
     interaction ownInteraction: (any UIViewControllerInteractiveTransitioning)? = nil,
@@ -292,7 +295,7 @@ import Diagnostics
     })
   }
 
-  /// Unlinks the presenter and the presented controller.
+  /// Removes the views of the presentation, and unlinks the presenter and the presented controller.
   private func end() {
     // Keep `presented` alive: the link may be the last reference.
     let presented = presented
@@ -343,6 +346,8 @@ import Diagnostics
       superview: superview, index: superview.index(of: view), isInContext: isInContext)
   }
 
+  /// Inserts the presenter's view into its superview, if this presentation has removed the view.
+  ///
   /// - Parameter isNotified: Whether the presenter appears because its view enters the
   ///   window, and not by a transition.
   func restorePresenter(isNotified: Bool = false) {

@@ -11,8 +11,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
 
-  /// Returns the style for given traits; `none` keeps the original style in every
-  /// environment.
+  /// Returns the style for given traits; `none` keeps the original style, and `automatic` selects
+  /// the system's style.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -43,7 +43,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     _ presentationController: UIPresentationController
   ) -> Bool
 
-  /// Called when the user begins a dismissal, which the end of the drag may still cancel.
+  /// Called when the user begins a dismissal. A dismissal by a drag may still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
   /// Called after the user has dismissed the controller, but not for
@@ -62,8 +62,9 @@ extension UIAdaptivePresentationControllerDelegate {
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .automatic }
 
-  /// Called when the controller is presented. By default, the method without traits determines the
-  /// style in a compact width, and the system's style applies in a regular width.
+  /// Called when the controller is presented and when the presenter's size classes change. By
+  /// default, the method without traits determines the style in a compact width, and the system's
+  /// style applies in a regular width.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {

@@ -18,7 +18,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// has a strong reference to this controller; a strong reference back would leak both
   /// controllers.
   private weak var content: UIViewController?
-  /// The presentation of this controller, from its beginning to its end.
+  /// The presentation of this controller; nil before its beginning and after its end.
   weak var presentation: Presentation?
   /// The presented controller's style, or its adaptation to the current traits.
   var style: UIModalPresentationStyle
@@ -86,7 +86,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Whether the presentation covers the whole window instead of the nearest presentation context.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the presenter's view leaves the window while it is covered.
+  /// Whether the presenter's view leaves the window after the presentation and returns for the
+  /// dismissal.
   open var shouldRemovePresentersView: Bool { false }
 
   /// Whether the tint of the presenter's view is dimmed during this presentation, as with sheets,

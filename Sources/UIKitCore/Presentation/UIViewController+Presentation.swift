@@ -20,8 +20,8 @@ extension UIViewController {
     return current
   }
 
-  /// Whether a presentation replaces this controller's view in its container and is not being
-  /// dismissed.
+  /// Whether a presentation replaces this controller's view in its container, and no transition of
+  /// that presentation is running.
   var isCoveredInContext: Bool {
     guard let presentation = presented?.presentation else { return false }
     return presentation.replacementView != nil && presentation.transition == nil
@@ -42,8 +42,8 @@ extension UIViewController {
   /// Finishes the running presentations and dismissals that move inside this controller's
   /// view.
   ///
-  /// Containers call this before they remove the view, so that no transition ends outside the
-  /// window.
+  /// Containers call this method before they remove the view, so that no transition ends outside
+  /// the window.
   func finishPresentationsInContext() {
     for transition in transitionsInContext where !transition.isNotifying {
       transition.finishImmediately()

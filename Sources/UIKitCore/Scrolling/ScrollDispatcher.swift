@@ -6,14 +6,14 @@ package struct ScrollInputEvent {
   package var location: CGPoint
   /// The distance by which content should move, in points; positive to the right and down.
   package var delta: CGPoint
-  /// Whether content follows a finger on a touchpad; otherwise it moves in steps.
+  /// Whether content follows a finger on a touchpad; otherwise the content moves in steps.
   package var isContinuous: Bool
   /// The time of the step, in seconds of the session's clock; the velocity of a pan is computed
-  /// from it.
+  /// from this time.
   package var timestamp: TimeInterval
 
-  /// Stores the values unchecked; a sample with a location or a distance that is not finite is
-  /// ignored when it is handled.
+  /// Creates an event without a check of the values. An event with a location or a distance that is
+  /// not finite is ignored when it is handled.
   package init(location: CGPoint, delta: CGPoint, isContinuous: Bool, timestamp: TimeInterval) {
     self.location = location
     self.delta = delta
@@ -23,7 +23,7 @@ package struct ScrollInputEvent {
 }
 
 /// Sends steps of a wheel or touchpad to the deepest pan recognizer or scroll view under the
-/// pointer that accepts them.
+/// pointer that accepts the steps.
 @MainActor final class ScrollDispatcher {
   /// Seconds without a step after which a touchpad gesture ends: the window system does not report
   /// its end.
@@ -117,9 +117,9 @@ package struct ScrollInputEvent {
 
   /// The scroll view that a vertical step of a wheel scrolls horizontally.
   ///
-  /// Neither this scroll view nor an enclosing one can scroll vertically: otherwise a horizontal
-  /// list inside a vertical one would stop the vertical scrolling when the pointer is over the
-  /// horizontal list.
+  /// Neither this scroll view nor an enclosing scroll view can scroll vertically: otherwise a
+  /// horizontal list inside a vertical list would stop the vertical scrolling when the pointer is
+  /// over the horizontal list.
   private func findSideways(
     from view: UIView, _ sample: ScrollInputEvent, _ event: PointerEvent
   ) -> Target? {

@@ -63,7 +63,7 @@ extension UIScrollView {
     guard let motion else { return }
     let time = session.clock()
     show(motion, at: time)
-    // The delegate may have started another motion or stopped this one.
+    // The delegate may have started another motion or stopped this motion.
     guard let current = self.motion else { return }
     if current.isOver(at: time) {
       finish(current)
@@ -95,8 +95,7 @@ extension UIScrollView {
 
   private func finish(_ motion: ScrollMotion) {
     self.motion = nil
-    // The delegate may have changed the insets at any step of the zoom, including the last
-    // one.
+    // The delegate may have changed the insets at any step of the zoom, including the last step.
     if motion.scale != nil { clampToLimits() }
     motionDidEnd(motion.kind, isComplete: true)
   }
@@ -116,7 +115,8 @@ extension UIScrollView {
     movementDidEnd()
   }
 
-  /// Fades the indicators and notifies the waiting observers that the content has stopped.
+  /// Fades the indicators after a delay. If neither a drag nor a motion moves the content any more,
+  /// the method also calls ``didComeToRest()`` and the hook of a subclass.
   func movementDidEnd() {
     if motion == nil, drag == nil, !isTouched, !isTouchpadScrolling {
       didComeToRest()

@@ -17,6 +17,8 @@ struct ScrollTrajectory {
     duration = curve.duration(to: tolerance)
   }
 
+  /// Creates a trajectory from consecutive curves.
+  ///
   /// - Parameter curves: Each with its duration in seconds; the last curve runs to its end.
   private init(_ curves: [(curve: ScrollCurve, length: CGFloat)], last: ScrollCurve) {
     var start: CGFloat = 0
@@ -68,7 +70,7 @@ extension ScrollTrajectory {
     -1000 * log(min(max(deceleration.rawValue, 0.01), 0.99999))
   }
 
-  /// A deceleration that bounces at the content's end and springs back from beyond it.
+  /// A deceleration that bounces at the content's end. From beyond its end, content springs back.
   ///
   /// - Parameters:
   ///   - velocity: Points per second, positive for a growing offset.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A spinner above a scroll view's content: a pull beyond a threshold requests new content.
 ///
-/// The control sends `valueChanged` when the refresh begins; ``endRefreshing()`` hides it
+/// The control sends `valueChanged` when the refresh begins; ``endRefreshing()`` hides the control
 /// again.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uirefreshcontrol

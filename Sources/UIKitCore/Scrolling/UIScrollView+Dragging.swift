@@ -39,6 +39,9 @@ extension UIScrollView {
     decelerate(trajectories.x, trajectories.y)
   }
 
+  /// Whether a drag may begin: the touched subviews permit the cancellation of their touches, and
+  /// the drag does not scroll an enclosing scroll view instead.
+  ///
   /// - Parameters:
   ///   - movement: The finger's translation, in this view's coordinate space, along the scrollable
   ///     axes.
@@ -121,7 +124,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// A drag within about 27 degrees of an axis is locked to it; a more diagonal one is free.
+  /// A drag within about 27 degrees of an axis is locked to that axis; a more diagonal drag is
+  /// free.
   private func lock(for movement: CGPoint) -> ScrollDrag.Axis? {
     if abs(movement.y) >= 2 * abs(movement.x) { return .vertical }
     return abs(movement.x) >= 2 * abs(movement.y) ? .horizontal : nil

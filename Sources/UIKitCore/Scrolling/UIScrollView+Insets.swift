@@ -39,7 +39,7 @@ extension UIScrollView {
   }
 
   /// Whether this scroll view is a controller's root view or a direct subview of a controller's
-  /// root view.
+  /// root view, and the controller adjusts the insets of scroll views.
   private var isMainScrollView: Bool {
     (controller ?? parent?.controller)?.automaticallyAdjustsScrollViewInsets ?? false
   }

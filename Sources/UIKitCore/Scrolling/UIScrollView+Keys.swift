@@ -9,7 +9,8 @@ extension UIScrollView {
 
   /// Begins to refresh with the keys of Linux desktops: F5, or R with Control or Command.
   ///
-  /// - Returns: Whether the content has a refresh control that the user can operate.
+  /// - Returns: Whether the press is a press of these keys and the content has an enabled refresh
+  ///   control.
   func refresh(with press: UIPress) -> Bool {
     guard let refreshControl, refreshControl.isEnabled, press.phase == .began, let key = press.key
     else { return false }
@@ -21,6 +22,8 @@ extension UIScrollView {
     return isRefresh
   }
 
+  /// Scrolls the content with an arrow key, a page key, the space bar, Home or End.
+  ///
   /// - Returns: Whether the key scrolls and the content can move in its direction.
   func scroll(with press: UIPress) -> Bool {
     guard allowsKeyboardScrolling, isScrollEnabled, let key = press.key else { return false }
@@ -75,7 +78,7 @@ extension UIWindow {
     if let found = view as? UIScrollView, found.allowsKeyboardScrolling, found.isScrollEnabled {
       return found
     }
-    // Search from the top down, because presented views cover those behind them.
+    // Search from front to back, because presented views cover the views behind them.
     for child in view.children.reversed() {
       if let found = firstScrollView(in: child) { return found }
     }

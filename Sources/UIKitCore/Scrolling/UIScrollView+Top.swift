@@ -1,6 +1,6 @@
 import Foundation
 
-// The jump to the top of the content, by the Home key or by a tap on the status bar.
+// The Home key and a tap on the status bar scroll to the top of the content.
 
 extension UIScrollView {
   /// The offset at the top of the content.

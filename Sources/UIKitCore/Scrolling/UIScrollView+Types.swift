@@ -5,7 +5,7 @@ extension UIScrollView {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The remaining fraction of the speed after one millisecond, above 0 and below 1.
     public let rawValue: CGFloat
-    /// Stores the factor unchecked.
+    /// Creates a rate from a factor, which is not checked.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// A factor of 0.998, the default: content slides far.
     public static let normal = DecelerationRate(rawValue: 0.998)

@@ -4,7 +4,8 @@ import Foundation
 // callbacks, as on an iPad with a mouse.
 
 extension UIScrollView {
-  /// The frequency of the spring that moves content from one notch of the wheel to the next.
+  /// The frequency, in radians per second, of the spring that moves content from one notch of the
+  /// wheel to the next.
   private static let wheelFrequency: CGFloat = 20
 
   /// Scrolls smoothly by a notch of the wheel, in addition to earlier notches that still move the
@@ -42,8 +43,8 @@ extension UIScrollView {
     if running == nil { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// Converts a vertical movement into a horizontal one towards the beginning or the end of a line
-  /// of text.
+  /// Converts a vertical movement into a horizontal movement towards the beginning or the end of a
+  /// line of text.
   func sideways(_ delta: CGPoint) -> CGPoint {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGPoint(x: isMirrored ? -delta.y : delta.y, y: 0)

@@ -20,7 +20,7 @@ extension UIScrollView {
     min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
   }
 
-  /// Enables the pinch only while the scale limits allow a change.
+  /// Adds the pinch recognizer if the scale limits allow a change; otherwise removes it.
   func refreshPinch() {
     let isZoomable = maximumZoomScale > minimumZoomScale
     if isZoomable, ownPinch == nil {
@@ -70,7 +70,8 @@ extension UIScrollView {
     }
   }
 
-  /// Applies resistance to a scale beyond its limits, up to twice or half of them.
+  /// Applies resistance to a scale beyond its limits, up to twice the largest scale or half of the
+  /// smallest scale.
   private func displayedZoom(_ scale: CGFloat) -> CGFloat {
     let edge = clampedZoom(scale)
     guard bouncesZoom, scale != edge, scale > 0 else { return edge }
@@ -95,7 +96,7 @@ extension UIScrollView {
   }
 
   /// Plans a bounce again after a change of limits: a delegate that centers content with insets
-  /// changes them with the scale.
+  /// changes the insets with the scale.
   func replanBounce(_ motion: ScrollMotion) {
     guard let scale = motion.scale, let end = motion.unlimitedEnd else { return }
     let time = session.clock()

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A view whose content is larger than itself: the origin of its bounds selects the visible
-/// part.
+/// A view that shows a part of its content, which can be larger than the view. The origin of the
+/// view's bounds selects the visible part.
 ///
 /// Scrolling changes nothing but the origin. Content follows a finger exactly and resists
 /// like a rubber band beyond its ends. During a deceleration, the offset is computed from
@@ -90,7 +90,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   // MARK: Content
 
   /// The point of the content at the view's top left corner. It may be beyond the content's ends;
-  /// setting it during a movement translates that movement.
+  /// setting it during a drag or a deceleration translates that movement.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { move(to: newValue) }
@@ -111,16 +111,16 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     }
   }
 
-  /// The content's rectangle. Constraints to it, or from subviews to the scroll view's edges,
-  /// determine ``contentSize``.
+  /// The content's rectangle. Constraints to the guide, or from subviews to the scroll view's
+  /// edges, determine ``contentSize``.
   open var contentLayoutGuide: UILayoutGuide {
     systemGuide(.content, "UIScrollView-contentLayoutGuide")
   }
 
-  /// The visible rectangle: views constrained to it do not scroll.
+  /// The visible rectangle. Views that are constrained to the guide do not scroll.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame, "UIScrollView-frameLayoutGuide") }
 
-  /// Additional scrollable space around the content. Setting it moves content only if the offset is
+  /// Additional scrollable space around the content. A change moves content only if the offset is
   /// beyond the new limits.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
@@ -130,7 +130,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     }
   }
 
-  /// The sum of ``contentInset`` and the safe area's insets that apply.
+  /// The sum of ``contentInset``, the safe area's insets that apply, and the inset for a refresh
+  /// control during a refresh.
   open var adjustedContentInset: UIEdgeInsets { effectiveInsets }
 
   /// The axes along which the safe area insets the content; `automatic` by default. After a
@@ -208,14 +209,14 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     clampToLimits()
   }
 
-  /// Whether the user can scroll; disabling it ends a drag in progress.
+  /// Whether the user can scroll; setting false ends a drag in progress.
   open var isScrollEnabled = true { didSet { ownPan.isEnabled = isScrollEnabled } }
-  /// Whether a drag that is mostly along one axis is locked to it.
+  /// Whether a drag that is mostly along one axis moves content only along that axis.
   open var isDirectionalLockEnabled = false
   /// Whether content stops only at multiples of the bounds' size.
   open var isPagingEnabled = false
-  /// How fast content slows down after a release; `normal` by default. It applies from the next
-  /// release on.
+  /// How fast content slows down after a release; `normal` by default. A change applies from the
+  /// next release on.
   open var decelerationRate = DecelerationRate.normal
 
   /// Whether content can be pulled beyond its ends.
@@ -233,7 +234,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   open var isTracking: Bool { isTouched }
   /// Whether a finger, or two on a touchpad, move the content.
   open var isDragging: Bool { drag != nil || isTouchpadScrolling }
-  /// Whether content decelerates after a drag or springs back.
+  /// Whether content decelerates after a drag, moves by notches of a wheel, or springs back.
   open var isDecelerating: Bool { motion?.kind == .deceleration || motion?.kind == .wheel }
   /// Whether a movement requested with `animated: true` is running.
   open var isScrollAnimating: Bool { motion?.kind == .animation }
@@ -274,8 +275,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   open var allowsKeyboardScrolling = true
   /// Whether a tap on the status bar, or the Home key, scrolls to the top; true by default.
   ///
-  /// On a phone's screen, a tap has no effect if several visible scroll views request it; on other
-  /// screens it scrolls the one closest to the status bar.
+  /// On a phone's screen, a tap has no effect if several visible scroll views have the value true;
+  /// on other screens it scrolls the scroll view that is closest to the status bar.
   open var scrollsToTop = true
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -365,7 +366,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   /// Whether the safe area insets the indicators as it insets the content.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layOutIndicators() } }
 
-  /// The insets of both indicators; reading it returns the insets of the vertical indicator.
+  /// The insets of both indicators; the getter returns the insets of the vertical indicator.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {

@@ -15,8 +15,8 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - velocity: The velocity in points per millisecond, positive for a growing offset.
-  ///   - targetContentOffset: The offset at which content will rest; the delegate may change
-  ///     it.
+  ///   - targetContentOffset: The offset at which content will rest; the delegate may change the
+  ///     offset.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -49,7 +49,7 @@ public import Foundation
 
 extension UIScrollViewDelegate {
   /// Called after each change of the offset: at each step of a drag or a motion, and immediately
-  /// where code sets it. The default implementation does nothing.
+  /// when code sets the offset. The default implementation does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Called after each change of the scale, when the content has its new size and offset. The
   /// default implementation does nothing.
@@ -73,11 +73,11 @@ extension UIScrollViewDelegate {
   /// Called after a drag if content continues to move, and for a wheel at the first notch. The
   /// default implementation does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Called when content has come to rest after a drag, or when another movement or a touch stops
-  /// it. The default implementation does nothing.
+  /// Called when content has come to rest after a drag, or when a touch, another drag or a requested
+  /// movement ends the deceleration. The default implementation does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Called at the end of a requested movement, also if another one or a touch stops it; not for a
-  /// movement without animation. The default implementation does nothing.
+  /// Called at the end of a movement requested with `animated: true`, also if a touch or a movement
+  /// without animation stops the movement. The default implementation does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// Called at the beginning and at each step of zooming; the same view must be returned
   /// throughout. By default, content does not zoom.

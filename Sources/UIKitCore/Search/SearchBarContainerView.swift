@@ -3,8 +3,8 @@ import CoreGraphics
 /// Shows a search bar at the top of the searched view controller's view during the search, if no
 /// navigation bar contains the search bar.
 ///
-/// The container is in front of ``SearchOverlayView``, whose upper edge is at the lower edge of the
-/// container.
+/// The container is in front of ``SearchOverlayView``. The upper edge of the overlay is at the
+/// lower edge of the container.
 final class SearchBarContainerView: UIView {
   private weak var search: UISearchController?
   /// The view at the bar's position in its original superview; nil if the bar had no superview.
@@ -45,7 +45,7 @@ final class SearchBarContainerView: UIView {
 
   // MARK: Scrolling
 
-  /// Whether the content has moved since the beginning of the search.
+  /// Whether the content has moved since ``noteOffset()``.
   var hasScrolled: Bool { scrollView?.contentOffset != offsets.during }
 
   /// Stores the content offset after the navigation bar is hidden.

@@ -48,8 +48,8 @@ final class SearchOverlayView: UIView {
     addSubview(list)
   }
 
-  /// Touches reach the view behind the overlay if neither the dimming view nor the results are
-  /// visible.
+  /// Returns nil outside the visible subviews, so that touches there reach the view behind the
+  /// overlay.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     return found === self ? nil : found

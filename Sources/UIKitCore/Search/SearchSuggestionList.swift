@@ -16,6 +16,8 @@ final class SearchSuggestionList: UIScrollView {
   private var rows: [SearchSuggestionRow] = []
   private var suggestions: [any UISearchSuggestion] = []
 
+  /// Creates an empty list.
+  ///
   /// - Parameter didSelect: Called with a suggestion that the user selects.
   init(style: Style, didSelect: @escaping (any UISearchSuggestion) -> Void) {
     self.style = style
@@ -104,7 +106,7 @@ final class SearchSuggestionList: UIScrollView {
   }
 }
 
-/// A suggestion: an icon and a text above a hairline.
+/// The row of a suggestion, with an icon and a text above a hairline.
 final class SearchSuggestionRow: IconRow {
   init(_ suggestion: any UISearchSuggestion) {
     super.init()

@@ -18,6 +18,8 @@ final class SearchSuggestionMenu: UIView {
   private static let minimumWidth: CGFloat = 280
   private static let fadeDuration: TimeInterval = 0.2
 
+  /// Creates an empty panel for a field; ``show(_:)`` adds the panel to the field's window.
+  ///
   /// - Parameter didSelect: Called with a suggestion that the user selects.
   init(of field: UISearchTextField, didSelect: @escaping (any UISearchSuggestion) -> Void) {
     self.field = field

@@ -160,7 +160,7 @@ extension UISearchBar {
     parts.background.showRequested()
   }
 
-  /// The app's background image for the bar's position, its height and its prompt.
+  /// The app's background image for the bar's position, height class and prompt.
   private var currentBackgroundImage: UIImage? {
     guard !parts.backgroundImages.isEmpty else { return nil }
     let isCompact = traitCollection.verticalSizeClass == .compact
@@ -219,7 +219,8 @@ extension UISearchBar {
   /// row of the buttons, without a background, a prompt and scopes.
   var isTitleView: Bool { (superview as? BarContentView)?.titleView === self }
 
-  /// Whether the search bar is the title view of an item, or is a descendant of a title view.
+  /// Whether the search bar is inside a navigation bar. Without a navigation item of its own, the
+  /// search bar is then a title view or a descendant of a title view.
   var isInsideTitleView: Bool {
     sequence(first: self as UIView, next: \.superview).contains { $0 is UINavigationBar }
   }

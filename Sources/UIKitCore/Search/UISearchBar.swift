@@ -127,10 +127,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     change(animated: animated)
   }
 
-  /// Whether the field shows a bookmark button while there is no text.
+  /// Whether the field shows a bookmark button while the user does not edit the text.
   open var showsBookmarkButton = false { didSet { updateAccessory() } }
 
-  /// Whether the field shows a results button, which replaces the bookmark button.
+  /// Whether the field shows a results button, which replaces the bookmark button, while the user
+  /// does not edit the text.
   open var showsSearchResultsButton = false { didSet { updateAccessory() } }
 
   /// Whether the results button shows its selected image; false by default. A click does not change
@@ -299,9 +300,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     parts.fieldImages[state.rawValue]
   }
 
-  /// Sets an icon. If the image is nil, the default icon is visible again. The search icon
-  /// has images for normal and disabled, the clear button for normal and highlighted, and the
-  /// other buttons for selected too.
+  /// Sets an icon. If the image is nil, the default icon is visible again. The search icon has
+  /// images for normal and disabled, the clear button for normal and highlighted, and the other
+  /// buttons for normal, highlighted, selected and disabled.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     parts.icons[SearchBarParts.IconKey(icon: icon, state: state.rawValue)] = iconImage
     updateIcons()

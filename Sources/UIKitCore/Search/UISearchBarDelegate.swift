@@ -17,7 +17,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when the field has resigned first responder.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called after the text or the tokens have changed.
+  /// Called after the user has changed the text or the tokens.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Called before the user changes the text.
   ///

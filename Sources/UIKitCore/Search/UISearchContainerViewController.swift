@@ -9,6 +9,8 @@ public import Foundation
 open class UISearchContainerViewController: UIViewController {
   private let content: UISearchController
 
+  /// Creates a view controller that contains a search controller.
+  ///
   /// - Parameter searchController: A search controller that no navigation item contains, and whose
   ///   search bar has no superview.
   public init(searchController: UISearchController) {

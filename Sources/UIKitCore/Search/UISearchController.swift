@@ -44,6 +44,8 @@ open class UISearchController: UIViewController {
   }
   private var isAskingDelegate = false
 
+  /// Creates a search controller.
+  ///
   /// - Parameter searchResultsController: A controller that is visible while there is text; nil if
   ///   the searched view controller itself shows the results.
   public init(searchResultsController: UIViewController?) {
@@ -75,7 +77,7 @@ open class UISearchController: UIViewController {
   /// The controller that was passed to the initializer, a child of this controller while the
   /// results are visible; nil if the searched view controller itself shows the results.
   public let searchResultsController: UIViewController?
-  /// The search bar, which stays the same for the controller's lifetime. Editing in it
+  /// The search bar, which stays the same for the controller's lifetime. Editing in the search bar
   /// activates the search.
   public let searchBar = UISearchBar()
   /// A weak reference to the object that updates the results; nil by default.
@@ -85,7 +87,8 @@ open class UISearchController: UIViewController {
 
   // MARK: State
 
-  /// Whether the search is active. A change is animated.
+  /// Whether the search is active. A change is animated. Setting true has no effect if neither a
+  /// navigation bar nor the view of a view controller contains the search bar.
   open var isActive: Bool {
     get { isSearching }
     set {
@@ -140,8 +143,8 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// The conditions under which the row of scopes is visible; `.automatic`, while the search
-  /// is active, by default. A change applies at once, except a change to `.manual`.
+  /// The condition under which the row of scopes is visible; `.automatic` by default. A change
+  /// applies at once, except a change to `.manual`.
   open var scopeBarActivation = ScopeBarActivation.automatic {
     didSet { showScopes() }
   }
@@ -274,6 +277,8 @@ open class UISearchController: UIViewController {
     begin(on: searchedController, animated: true)
   }
 
+  /// Begins a search in the content of a view controller.
+  ///
   /// - Parameter completion: Called even if the search ends before its animation.
   func begin(
     on searchedController: UIViewController, animated: Bool, completion: (() -> Void)? = nil
@@ -294,6 +299,8 @@ open class UISearchController: UIViewController {
     }
   }
 
+  /// Ends the search and removes the text and the tokens.
+  ///
   /// - Parameter completion: Called even if a new search begins before the animation ends.
   private func end(animated: Bool = true, completion: (() -> Void)? = nil) {
     delegate?.willDismissSearchController(self)

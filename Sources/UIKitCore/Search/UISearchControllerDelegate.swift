@@ -5,18 +5,20 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uisearchcontrollerdelegate
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// Called before every beginning of a search, so that the delegate may present the search
-  /// controller. If the delegate does not, the search begins in its default presentation.
+  /// Called before a search begins because of editing or ``UISearchController/isActive``, so that
+  /// the delegate may present the search controller. If the delegate does not, the search begins in
+  /// its default presentation.
   func presentSearchController(_ searchController: UISearchController)
-  /// Called before the search becomes active, when editing begins or
-  /// ``UISearchController/isActive`` is set.
+  /// Called before the search becomes active, when editing begins, when the search controller is
+  /// presented or when ``UISearchController/isActive`` is set.
   func willPresentSearchController(_ searchController: UISearchController)
   /// Called after the animation in which the search becomes active, unless the search has already
   /// ended.
   func didPresentSearchController(_ searchController: UISearchController)
   /// Called before the search ends, while the bar still has its text.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// Called after the animation in which the search ends, when its views are removed.
+  /// Called after the animation in which the search ends, when its views are removed, unless a new
+  /// search has begun.
   func didDismissSearchController(_ searchController: UISearchController)
   /// Called before the navigation bar moves the search bar beside or below the title, for example
   /// because the size class has changed.
@@ -30,11 +32,12 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 }
 
 extension UISearchControllerDelegate {
-  /// Called before every beginning of a search, so that the delegate may present the search
-  /// controller. The default implementation does nothing.
+  /// Called before a search begins because of editing or ``UISearchController/isActive``, so that
+  /// the delegate may present the search controller. The default implementation does nothing.
   public func presentSearchController(_ searchController: UISearchController) {}
-  /// Called before the search becomes active, when editing begins or
-  /// ``UISearchController/isActive`` is set. The default implementation does nothing.
+  /// Called before the search becomes active, when editing begins, when the search controller is
+  /// presented or when ``UISearchController/isActive`` is set. The default implementation does
+  /// nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
   /// Called after the animation in which the search becomes active, unless the search has already
   /// ended. The default implementation does nothing.
@@ -42,8 +45,8 @@ extension UISearchControllerDelegate {
   /// Called before the search ends, while the bar still has its text. The default implementation
   /// does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Called after the animation in which the search ends, when its views are removed. The default
-  /// implementation does nothing.
+  /// Called after the animation in which the search ends, when its views are removed, unless a new
+  /// search has begun. The default implementation does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
   /// Called before the navigation bar moves the search bar beside or below the title, for example
   /// because the size class has changed. The default implementation does nothing.

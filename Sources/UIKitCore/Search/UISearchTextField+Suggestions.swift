@@ -1,4 +1,4 @@
-// When the menu of suggestions opens and closes.
+// These methods open and close the menu of suggestions.
 
 extension UISearchTextField {
   func beginSuggesting() {
@@ -41,7 +41,7 @@ extension UISearchTextField {
     (delegate as? any UISearchTextFieldDelegate)?.searchTextField(self, didSelect: suggestion)
   }
 
-  /// Closes the menu, or operates the list of suggestions.
+  /// Handles a key: the Escape key closes the menu, and other keys operate the list of suggestions.
   ///
   /// - Returns: Whether the key had an effect.
   func chooseSuggestion(with press: UIPress) -> Bool {

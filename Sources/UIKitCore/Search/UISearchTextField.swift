@@ -3,7 +3,7 @@ public import Foundation
 import Diagnostics
 public import QuartzCore
 
-/// The text field of a search bar: a magnifying glass, tokens, and the text.
+/// A text field with a magnifying glass, and with tokens before the text, as in a search bar.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchtextfield
 @preconcurrency @MainActor
@@ -105,7 +105,7 @@ open class UISearchTextField: UITextField {
 
   // MARK: Tokens
 
-  /// The tokens before the text, in order.
+  /// The tokens before the text, in order. The setter sends `.editingChanged`.
   open var tokens: [UISearchToken] {
     get { storedTokens }
     set {
@@ -126,7 +126,7 @@ open class UISearchTextField: UITextField {
 
   private var ownTokenColor: UIColor?
 
-  /// Whether backspace at the beginning of the text deletes tokens.
+  /// Whether backspace at the beginning of the text, and the Cut command, delete tokens.
   open var allowsDeletingTokens = true
 
   /// Whether the user can copy selected tokens; true by default. Only tokens for which the delegate
@@ -171,6 +171,9 @@ open class UISearchTextField: UITextField {
   }
 
   /// Removes the text of a range and inserts a token.
+  ///
+  /// - Precondition: The index is between 0 and the number of tokens; otherwise the process ends
+  ///   with a message.
   open func replaceTextualPortion(
     of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
   ) {
@@ -340,8 +343,9 @@ open class UISearchTextField: UITextField {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Deletes the selected tokens. Without a selection, backspace at the beginning of the text
-  /// selects the last token.
+  /// Deletes the selected tokens and the selected text. Without a selection, backspace at the
+  /// beginning of the text selects the last token. If ``allowsDeletingTokens`` is false, the method
+  /// deletes only text.
   open override func deleteBackward() {
     guard let last = tokenViews.last, allowsDeletingTokens, editor.selection.range.location == 0
     else { return super.deleteBackward() }

@@ -7,8 +7,9 @@ public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
   func searchTextField(
     _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
 
-  /// Called when the user can copy or cut a selected token. The default returns a provider without
-  /// data, so that the token is not copied.
+  /// Called when UIKit determines whether the user can copy or cut a selected token, and when the
+  /// user copies or cuts the token. The default returns a provider without data, so that the token
+  /// is not copied.
   ///
   /// - Returns: The data that the pasteboard receives.
   func searchTextField(

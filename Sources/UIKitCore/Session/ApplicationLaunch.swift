@@ -54,8 +54,8 @@ public func UIApplicationMain(
 }
 
 extension UIApplicationDelegate {
-  /// Runs the application with this class as its delegate; `@main` calls it. Returns only after the
-  /// application has ended.
+  /// Runs the application with this class as its delegate; `@main` calls the method. The method
+  /// never returns, because the process ends with the application.
   public static func main() {
     ApplicationLaunch.run(
       ApplicationLaunch(applicationClass: UIApplication.self, delegateClass: Self.self))

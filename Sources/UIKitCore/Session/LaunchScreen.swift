@@ -8,8 +8,10 @@ package import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/bundleresources/information-property-list/uilaunchscreen
 @MainActor enum LaunchScreen {
+  /// Creates the controller that shows the launch screen.
+  ///
   /// - Returns: Nil if the Info.plist names no launch screen, or only a storyboard that the
-  ///   executable does not contain.
+  ///   executable does not contain or that has no initial controller.
   static func makeController(info: [String: Any], bundle: Bundle) -> UIViewController? {
     if let screen = screen(in: info) {
       let controller = UIViewController()

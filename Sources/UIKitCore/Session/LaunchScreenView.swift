@@ -9,6 +9,8 @@ final class LaunchScreenView: UIView, UINavigationBarDelegate {
   /// Whether the image is centered in the safe area.
   private let respectsSafeArea: Bool
 
+  /// Creates a view from the definition of a launch screen.
+  ///
   /// - Parameter screen: The keys of `UILaunchScreen`. Each of the bars is a dictionary, which may
   ///   have a `UIImageName` for the background of its bar.
   init(_ screen: [String: Any], bundle: Bundle) {

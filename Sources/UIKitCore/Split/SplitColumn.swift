@@ -1,4 +1,4 @@
-/// One column: the app's controller, and the navigation controller that contains it.
+/// A column with the app's controller and the navigation controller that contains this controller.
 @MainActor final class SplitColumn {
   let content: UIViewController
   let outer: UIViewController
@@ -15,7 +15,10 @@
     controller === content || controller === outer
   }
 
-  /// - Parameter wraps: Whether a controller that is not a container gets a navigation controller.
+  /// Creates a column for a controller.
+  ///
+  /// - Parameter wraps: Whether a navigation controller is created for a `content` that is neither
+  ///   a navigation controller nor a tab bar controller.
   init(content: UIViewController, wraps: Bool) {
     self.content = content
     let isContainer = content is UINavigationController || content is UITabBarController

@@ -29,15 +29,15 @@ extension UISplitViewController {
     case automatic = 0
     /// No side column is visible.
     case secondaryOnly = 1
-    /// One side column narrows the secondary one.
+    /// One side column narrows the secondary column.
     case oneBesideSecondary = 2
-    /// One side column covers a part of the dimmed secondary one.
+    /// One side column covers a part of the dimmed secondary column.
     case oneOverSecondary = 3
-    /// Both side columns narrow the secondary one.
+    /// Both side columns narrow the secondary column.
     case twoBesideSecondary = 4
     /// Both side columns cover a part of the dimmed secondary column.
     case twoOverSecondary = 5
-    /// Both side columns are visible, and the secondary one moves partly off screen.
+    /// Both side columns are visible, and the secondary column moves partly off screen.
     case twoDisplaceSecondary = 6
 
     /// The earlier name of ``secondaryOnly``.

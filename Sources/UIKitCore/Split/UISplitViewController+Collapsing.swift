@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UISplitViewController {
-  /// Collapses the columns in a compact width, and expands them in a regular one.
+  /// Collapses the columns in a compact width, and expands the columns in any other width.
   func collapseOrExpand() {
     let isCompact = traitCollection.horizontalSizeClass == .compact
     if !hasLaidOut {
@@ -130,8 +130,8 @@ extension UISplitViewController {
     entry.outer.didMove(toParent: self)
   }
 
-  /// Whether the delegate discards the secondary controller, which is possible only in the style
-  /// without columns.
+  /// Whether the delegate has combined the secondary controller with the primary controller, which
+  /// is possible only in the style without columns.
   private var keepsPrimary: Bool {
     guard style == .unspecified, let primary = columns[.primary]?.outer,
       let secondary = columns[.secondary]?.outer

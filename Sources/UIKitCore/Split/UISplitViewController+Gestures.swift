@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The gestures that show and hide the columns beside the secondary one.
+/// The gestures that show and hide the side columns.
 @MainActor struct SplitGestures {
   /// The pan from the primary edge inwards, which shows a column.
   let show = UIScreenEdgePanGestureRecognizer()

@@ -17,9 +17,9 @@ extension UISplitViewController {
   // MARK: Choosing
 
   private enum Threshold {
-    /// The minimum width for one column beside the secondary one, in points.
+    /// The minimum width of the view for one column beside the secondary column, in points.
     static let one: CGFloat = 900
-    /// The minimum width for two columns beside the secondary one, in points.
+    /// The minimum width of the view for two columns beside the secondary column, in points.
     static let two: CGFloat = 1100
   }
 
@@ -112,7 +112,7 @@ extension UISplitViewController {
     if mode.columnCount > left { change(to: mode(showing: left), animated: true) }
   }
 
-  /// Whether a column is in view: beside or over the secondary one, or on top of the stack.
+  /// Whether a column is visible beside or over the secondary column, or on top of the stack.
   func isColumnDisplayed(_ column: Column) -> Bool {
     if collapsed {
       if compactController != nil { return column == .compact }

@@ -3,10 +3,10 @@ import Diagnostics
 
 /// Two or three columns side by side, or one stack if the width is too small for columns.
 ///
-/// Each column's controller is in a navigation controller, which the split view controller
-/// makes if necessary. In a compact width the columns collapse into the stack of the
-/// primary column, in order, unless the ``Column/compact`` column has a controller of its
-/// own.
+/// In the styles with columns, the split view controller creates a navigation controller around
+/// each column's controller, unless this controller is a navigation controller or a tab bar
+/// controller. In a compact width the columns collapse into the stack of the primary column, in
+/// order, unless the ``Column/compact`` column has a controller of its own.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisplitviewcontroller
 @preconcurrency @MainActor
@@ -26,7 +26,7 @@ open class UISplitViewController: UIViewController {
   /// The split behavior in which ``mode`` was selected.
   var behaviorOfMode = SplitBehavior.automatic
   /// Whether the user or the app has shown or hidden columns, so that the mode is not the preferred
-  /// one.
+  /// mode.
   var isModeSetByUser = false
   /// The stack that contains the controllers of the other columns while the columns are collapsed.
   weak var stackOfCollapse: UINavigationController?
@@ -61,8 +61,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// The controllers of the primary column and the secondary one, or only the primary one
-  /// while the columns are collapsed.
+  /// The controllers of the columns in order from the primary edge, or only the controller of the
+  /// primary column while the columns are collapsed.
   open var viewControllers: [UIViewController] {
     get {
       let displayed: [Column] = collapsed ? [.primary] : columnOrder
@@ -108,8 +108,9 @@ open class UISplitViewController: UIViewController {
 
   /// The mode that the app prefers; `automatic`, the default, depends on the width and the style.
   ///
-  /// Each split behavior has its own modes. It replaces the preferred mode by its own mode with the
-  /// same number of side columns: `.overlay` replaces `.oneBesideSecondary` by `.oneOverSecondary`.
+  /// Each split behavior has its own modes. The behavior replaces the preferred mode by its own
+  /// mode with the same number of side columns: `.overlay` replaces `.oneBesideSecondary` by
+  /// `.oneOverSecondary`.
   /// A change in an animation block is animated.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if preferredDisplayMode != oldValue { change(to: preferredMode, animated: false) } }
@@ -123,7 +124,7 @@ open class UISplitViewController: UIViewController {
     didSet { if preferredSplitBehavior != oldValue { change(to: preferredMode, animated: false) } }
   }
 
-  /// The layout of the side columns relative to the secondary one.
+  /// The layout of the side columns relative to the secondary column.
   open var splitBehavior: SplitBehavior { resolvedBehavior }
 
   /// Shows a hidden column, or, while the columns are collapsed, moves the column to the top of the
@@ -151,7 +152,7 @@ open class UISplitViewController: UIViewController {
     showDetail(vc)
   }
 
-  /// The button that shows and hides the columns beside the secondary one.
+  /// The button that shows and hides the side columns.
   open var displayModeButtonItem: UIBarButtonItem {
     if let cachedModeButton { return cachedModeButton }
     let action = UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in

@@ -7,11 +7,15 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 
+  /// Called by ``UISplitViewController/show(_:sender:)``.
+  ///
   /// - Returns: True if the delegate has shown the controller itself.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
 
+  /// Called by ``UISplitViewController/showDetailViewController(_:sender:)``.
+  ///
   /// - Returns: True if the delegate has shown the controller itself.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
@@ -128,7 +132,7 @@ extension UISplitViewControllerDelegate {
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
   /// Called when a controller of unspecified style collapses. The default returns false, so
-  /// the secondary controller is on top of the primary one.
+  /// the secondary controller is on top of the primary controller.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,

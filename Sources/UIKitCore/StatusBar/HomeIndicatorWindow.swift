@@ -7,7 +7,7 @@ import RenderTree
 final class HomeIndicatorWindow: SystemOverlayWindow {
   private let indicator = UIVisualEffectView(effect: HomeIndicatorEffect())
 
-  // These lengths in points are chosen to look like an iPhone's; the distance is from the screen's
+  // These lengths in points are similar to those of an iPhone; the distance is from the screen's
   // lower edge to that of the bar.
   private static let uprightWidth: CGFloat = 134
   private static let sidewaysWidth: CGFloat = 209
@@ -47,6 +47,8 @@ final class HomeIndicatorWindow: SystemOverlayWindow {
     indicator.frame = CGRect(x: 0, y: 0, width: width, height: HomeIndicatorWindow.thickness)
   }
 
+  /// Sets the opacity of the indicator and the condition under which the indicator fades out.
+  ///
   /// - Parameters:
   ///   - isDimmed: Whether the app receives the first swipe from the lower edge.
   ///   - hidesWhenIdle: Whether the indicator fades out while no finger touches the screen.
@@ -73,7 +75,8 @@ final class HomeIndicatorWindow: SystemOverlayWindow {
   }
 }
 
-/// Averages the content behind a view and draws black over light averages, white over dark ones.
+/// Averages the content behind a view, and draws black over a light average and white over a dark
+/// average.
 private final class HomeIndicatorEffect: UIVisualEffect {
   /// The slope of the tone curve at a middle gray; with -8, an eighth of the grays stays between
   /// black and white.

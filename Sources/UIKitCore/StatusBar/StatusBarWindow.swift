@@ -41,6 +41,8 @@ final class StatusBarWindow: SystemOverlayWindow {
   /// Whether the clock and the symbols are white.
   var isLight: Bool { light.alpha == 1 }
 
+  /// Sets the color and the visibility of the clock and the symbols.
+  ///
   /// - Parameter animation: How a change of `isHidden` animates inside an animation block.
   func show(isLight: Bool, isHidden: Bool, _ animation: UIStatusBarAnimation) {
     light.alpha = isLight ? 1 : 0
@@ -71,7 +73,8 @@ final class StatusBarWindow: SystemOverlayWindow {
 
   private func scrollToTop() { scrollTarget?.scrollToTop() }
 
-  /// The scroll view that a tap scrolls to its top, unless its delegate forbids it.
+  /// The scroll view that a tap scrolls to the content's top, unless the scroll view's delegate
+  /// forbids the scroll. Nil if there is none, or if there are several candidates on a phone.
   private var scrollTarget: UIScrollView? {
     // Only views that can get the focus now are searched: views that a modal presentation covers do
     // not scroll.

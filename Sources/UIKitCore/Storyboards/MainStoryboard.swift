@@ -1,10 +1,11 @@
 import Foundation
 
-/// The storyboard that an app's Info.plist names, and its window.
+/// Creates the windows of storyboards that an app's Info.plist names.
 @MainActor enum MainStoryboard {
   /// Creates the window of an app without scenes, before `didFinishLaunchingWithOptions`.
   ///
-  /// - Returns: Nil if the Info.plist names no storyboard, or if scenes create the windows.
+  /// - Returns: Nil if the Info.plist names no storyboard, if scenes create the windows, or if the
+  ///   storyboard has no initial controller.
   static func makeWindow(for delegate: (any UIApplicationDelegate)?) -> UIWindow? {
     let info = Bundle.main.infoDictionary ?? [:]
     guard info["UIApplicationSceneManifest"] == nil,

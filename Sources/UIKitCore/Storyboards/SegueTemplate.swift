@@ -33,11 +33,11 @@ public import QuartzCore
   /// A weak reference, because the scene's view has a strong reference to the anchor.
   weak var anchor: AnyObject?
 
-  /// Describes a segue of a storyboard.
+  /// Creates the description of a segue.
   ///
   /// - Parameters:
   ///   - makeSegue: Calls the initializer of the segue's class.
-  ///   - destination: Receives the scene of the source and the sender.
+  ///   - destination: Creates the destination from the scene of the source and the sender.
   public init(
     _ objectID: String, identifier: String? = nil, _ kind: Kind,
     makeSegue:

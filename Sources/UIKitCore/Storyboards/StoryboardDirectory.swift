@@ -43,7 +43,8 @@ import Foundation
         + list(nibs.map { "\($0.name) (module \($0.module))" }), function: function)
   }
 
-  /// Selects, among documents of one name, the document in the module that the bundle belongs to.
+  /// Selects, among documents of one name, the document in the module that the bundle belongs to,
+  /// or the first document if no module matches.
   private static func choose<Document>(
     among found: [Document], in bundle: Bundle?, module: (Document) -> String
   ) -> Document? {

@@ -9,7 +9,7 @@
     let identifier: String?
     let make: @MainActor (StoryboardScene) -> UIViewController
 
-    /// Describes a scene of a storyboard.
+    /// Creates the description of a scene.
     ///
     /// - Parameters:
     ///   - objectID: The controller's `id` in the document.
@@ -29,7 +29,7 @@
   let initialScene: String?
   let scenes: [Scene]
 
-  /// Describes a storyboard.
+  /// Creates the description of a storyboard.
   ///
   /// - Parameters:
   ///   - module: The module of the generated source.
@@ -48,7 +48,7 @@
   let module: String
   let make: @MainActor (NibInstance) -> [Any]
 
-  /// Describes a nib by the closure that creates its objects.
+  /// Creates the description of a nib from the closure that creates the nib's objects.
   ///
   /// - Parameters:
   ///   - name: The name of the file without its extension.

@@ -55,6 +55,8 @@ import QuartzCore
     loader = { [unowned self] in load(self, unsafeDowncast($0, to: Controller.self)) }
   }
 
+  /// Creates the controller's view with the closure of ``setLoader(_:)``.
+  ///
   /// - Returns: False if the scene has no view of its own.
   func loadView(of controller: UIViewController) -> Bool {
     guard let loader else { return false }
@@ -144,7 +146,8 @@ import QuartzCore
     template(objectID)?.anchor = anchor
   }
 
-  /// Performs a segue on the user's action: the controller may refuse.
+  /// Performs a segue that the user triggers, unless the controller's
+  /// `shouldPerformSegue(withIdentifier:sender:)` returns false.
   public func trigger(_ objectID: String, sender: Any?) {
     guard let controller, let template = template(objectID),
       controller.shouldPerformSegue(withIdentifier: template.identifier ?? "", sender: sender)

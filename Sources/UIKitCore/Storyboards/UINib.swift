@@ -34,7 +34,7 @@ public import Foundation
 
   /// Creates the objects and connects the owner's outlets to them.
   ///
-  /// - Parameter ownerOrNil: The File's Owner; its class is the one that the document names.
+  /// - Parameter ownerOrNil: The File's Owner, an object of the class that the document names.
   /// - Returns: The top-level objects, in the document's order.
   @discardableResult
   open func instantiate(

@@ -58,7 +58,10 @@ final class MoreNavigationController: UINavigationController {
     (page as? UINavigationController)?.setViewControllers(root, animated: false)
   }
 
-  /// - Returns: The controller that was shown, and the first controller of its stack if it has one.
+  /// Clears the properties for the controller that was selected in the list.
+  ///
+  /// - Returns: That controller and, if it is a navigation controller, the first controller of its
+  ///   stack.
   private func clearHostedController() -> (UIViewController?, [UIViewController]) {
     defer { (hostedController, visibleRoot) = (nil, nil) }
     return (hostedController, visibleRoot.map { [$0] } ?? [])

@@ -8,6 +8,8 @@
   private let customizable: [UIViewController]
   private let original: [UIViewController]
 
+  /// Creates an arrangement with the order before the rearrangement.
+  ///
   /// - Parameter customizable: The controllers that the user may move.
   init(pages: [UIViewController], tabCount: Int, customizable: [UIViewController]) {
     self.pages = pages

@@ -10,7 +10,7 @@ import Foundation
   private let isFromGrid: Bool
   private unowned let container: UIView
 
-  /// Raises a tile for the drag.
+  /// Creates a drag and raises its tile.
   ///
   /// - Parameter source: The controller's tile in the grid, which is translucent during the drag.
   init(
@@ -40,6 +40,8 @@ import Foundation
   /// The center of the dragged tile in the container's coordinate space.
   var center: CGPoint { tile.center }
 
+  /// Moves the tile with the finger.
+  ///
   /// - Parameter point: The finger's position in the container's coordinate space.
   func move(to point: CGPoint) {
     tile.center = CGPoint(x: point.x + offset.width, y: point.y + offset.height)

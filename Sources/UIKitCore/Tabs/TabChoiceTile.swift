@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The rounded square with a controller's icon: in the grid, and under the finger that drags it.
+/// A rounded square with a controller's icon. The grid shows one tile for each controller, and a
+/// drag shows another tile under the finger.
 final class TabChoiceTile: UIView {
   private let imageView = UIImageView()
   private static let cornerRadius: CGFloat = 14
@@ -25,6 +26,8 @@ final class TabChoiceTile: UIView {
       .rounded()
   }
 
+  /// Shows the icon of an item and, if the controller is selected, a border.
+  ///
   /// - Parameter hasTab: Whether the controller has a tab already; the icon is then gray.
   func show(_ item: UITabBarItem, hasTab: Bool, isSelected: Bool) {
     imageView.image = item.picture(in: traitCollection).image

@@ -187,7 +187,8 @@ extension TabCustomizationController: UITabBarDelegate {
 }
 
 extension TabCustomizationController: UIGestureRecognizerDelegate {
-  /// Rejects touches during a drag, so that a second finger cannot begin another drag.
+  /// Rejects touches during a drag, so that a second finger cannot begin another drag, and stores
+  /// the positions of other touches.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {

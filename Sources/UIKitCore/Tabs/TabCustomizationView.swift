@@ -74,6 +74,8 @@ final class TabCustomizationView: UIView {
     return scrollView.contentSize.height > bounds.height - insets.top - insets.bottom
   }
 
+  /// Lays out the controllers in rows and columns.
+  ///
   /// - Returns: The y coordinate of the grid's lower end.
   private func layOutChoices(from top: CGFloat, _ start: CGFloat, _ width: CGFloat) -> CGFloat {
     let isList = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
@@ -107,7 +109,8 @@ final class TabCustomizationView: UIView {
     return bar.buttons.firstIndex { ($0.frame.minX..<$0.frame.maxX).contains(x) }
   }
 
-  /// Marks the tab whose controller the dragged one would replace; nil for no tab.
+  /// Marks the tab whose controller a drop would replace with the dragged controller; nil removes
+  /// the mark.
   func markTarget(_ tab: Int?) {
     if let tab {
       let frame = convert(bar.buttons[tab].frame, from: bar)

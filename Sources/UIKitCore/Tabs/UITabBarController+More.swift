@@ -41,7 +41,7 @@ extension UITabBarController {
 
   /// Shows the controller of a row that the user has selected in the list of the "More" tab.
   ///
-  /// The delegate is not called, because the delegate decides only about taps in the bar.
+  /// The delegate is not called, because the delegate controls only taps in the bar.
   func chooseBehindMore(_ item: UITabBarItem) {
     guard let page = pagesBehindMore.first(where: { $0.tabBarItemIfNeeded === item }) else {
       return
@@ -55,8 +55,8 @@ extension UITabBarController {
     adoptPagesBehindMore()
   }
 
-  /// Makes this controller the parent of all controllers in the list again, except the one that the
-  /// "More" tab shows.
+  /// Makes this controller the parent of all controllers in the list again, except the controller
+  /// that the "More" tab shows.
   func adoptPagesBehindMore() {
     for page in pages where page.parentController !== self && page !== moreStack?.visiblePage {
       addChild(page)

@@ -7,7 +7,7 @@ import Diagnostics
 /// The bar shows at most five tabs. If there are more controllers, the last tab is "More". The list
 /// of this tab contains the controllers from the fifth on, and has an Edit button with which users
 /// select the tabs of the bar. Controllers change without an animation unless the delegate provides
-/// one, so that bars with the same appearance do not move.
+/// an animator, so that bars with the same appearance do not move.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbarcontroller
 @preconcurrency @MainActor
@@ -56,8 +56,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the tabs. The selected controller stays selected if it is among the new ones;
-  /// otherwise the controller at the same index, or the last one, is selected.
+  /// Replaces the tabs. The selected controller stays selected if it is among the new controllers;
+  /// otherwise the controller at the same index, or the last controller, is selected.
   ///
   /// - Precondition: No controller occurs twice.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
@@ -86,7 +86,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// shown. Setting the property does not call the delegate.
   ///
   /// - Precondition: The controller is one of ``viewControllers``, or ``moreNavigationController``
-  ///   if there are more than five.
+  ///   if there are more than five controllers.
   open var selectedViewController: UIViewController? {
     get { selectedPage === moreStack ? moreStack?.visiblePage ?? selectedPage : selectedPage }
     set {
@@ -117,8 +117,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Bar
 
-  /// The bar below the controllers' views. The bar's delegate is this controller, and its items are
-  /// the `tabBarItem`s of the controllers that have a tab.
+  /// The bar at the lower edge of the view. The bar's delegate is this controller, and the bar's
+  /// items are the `tabBarItem`s of the controllers that have a tab and of the "More" tab.
   open var tabBar: UITabBar { bar }
 
   /// Whether the bar is below the screen's edge; false by default. Setting the property does not

@@ -6,6 +6,8 @@ package import Foundation
   private weak var window: UIWindow?
   private var lastPoint: CGPoint?
 
+  /// Updates the hover recognizers and the pointer's shape for a position of the pointer.
+  ///
   /// - Parameter point: The pointer's position, in the screen's coordinate space; nil if the
   ///   pointer has left the screen.
   func move(to point: CGPoint?, at time: TimeInterval, in session: ApplicationSession) {

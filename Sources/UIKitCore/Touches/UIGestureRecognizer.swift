@@ -12,10 +12,11 @@ import Diagnostics
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// The progress of a recognizer through a gesture; the raw values are Apple's.
   ///
-  /// The state of a discrete gesture changes from `possible` to `ended` or `failed`. The
-  /// state of a continuous gesture changes from `possible` to `began` or `failed`, and from
-  /// `began`, through `changed`, to `ended` or `cancelled`. Every other assignment to
-  /// ``UIGestureRecognizer/state`` is ignored.
+  /// The state of a discrete gesture changes from `possible` to `ended` or `failed`. The state of a
+  /// continuous gesture changes from `possible` to `began` or `failed`, and from `began`, through
+  /// `changed`, to `ended` or `cancelled`. Some other assignments to ``UIGestureRecognizer/state``
+  /// are converted: `cancelled` before the beginning becomes `failed`, and `failed` after the
+  /// beginning becomes `cancelled`. All others are ignored.
   public enum State: Int, Sendable {
     case possible = 0
     case began = 1

@@ -27,7 +27,7 @@ public import Foundation
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   /// One bit for each key; the bits have Apple's values.
   public let rawValue: Int
-  /// Keeps all bits of the raw value, including bits without a name.
+  /// Creates flags from their combined bits, including bits without a name.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Caps Lock is on.
   public static var alphaShift: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 16) }

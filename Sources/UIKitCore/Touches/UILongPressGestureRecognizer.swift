@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Recognizes fingers that stay in place. The gesture begins while the fingers are down, and
-/// continues until the fingers lift.
+/// continues until a finger lifts.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer
 open class UILongPressGestureRecognizer: UIGestureRecognizer {

@@ -30,6 +30,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The decision of the recognizer about a movement before the gesture has begun.
   enum Decision { case wait, begin, fail }
 
+  /// Returns whether a movement begins the gesture, makes the gesture fail, or has no effect yet.
+  ///
   /// - Parameter movement: The movement since the touch, in the window's coordinate space.
   func decision(for movement: CGPoint) -> Decision {
     hypot(movement.x, movement.y) >= UIPanGestureRecognizer.hysteresis ? .begin : .wait

@@ -21,8 +21,8 @@ public import Foundation
   open internal(set) var key: UIKey?
   /// The window that was the key window when the press began; a weak reference.
   open internal(set) weak var window: UIWindow?
-  /// The first receiver of the press, from its beginning to its end. The receiver is determined
-  /// when the press begins.
+  /// The responder that receives the press first. It is determined when the press begins and does
+  /// not change.
   open internal(set) weak var responder: UIResponder?
 
   public override init() { super.init() }

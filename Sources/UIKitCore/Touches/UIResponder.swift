@@ -110,9 +110,9 @@ import TextLayout
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called instead of ``touchesEnded(_:with:)`` when a gesture was recognized in the
-  /// touches, or when the view or its window was removed. The default passes the touches to
-  /// the next responder.
+  /// Called instead of ``touchesEnded(_:with:)`` when a gesture was recognized in the touches, when
+  /// the view has left its window, or when the window was hidden or the host cancels the touches.
+  /// The default passes the touches to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -290,7 +290,7 @@ import TextLayout
   }
 
   /// The behavior of the element, for example of a button, a heading or a disabled control. Until
-  /// the app sets traits, the class and the state determine them.
+  /// the app sets traits, the class and the state determine the traits.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityProperties?.traits ?? accessibilityDefaultValues.traits }
     set { accessibilityStorage.traits = newValue }
@@ -408,11 +408,12 @@ import TextLayout
   ///   the activation point.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Raises the value of an adjustable element: a slider's by a tenth, a page control's by a page.
+  /// Raises the value of an adjustable element, for example of a slider by a tenth or of a page
+  /// control by a page. The method has no effect on other objects.
   open func accessibilityIncrement() { (self as? any AccessibilityAdjusting)?.adjustValue(by: 1) }
 
-  /// Lowers the value of an adjustable element: a slider's by a tenth, a page control's by a page.
-  /// The method has no effect on other objects.
+  /// Lowers the value of an adjustable element, for example of a slider by a tenth or of a page
+  /// control by a page. The method has no effect on other objects.
   open func accessibilityDecrement() { (self as? any AccessibilityAdjusting)?.adjustValue(by: -1) }
 
   /// Scrolls the object for assistive software. The default returns false.

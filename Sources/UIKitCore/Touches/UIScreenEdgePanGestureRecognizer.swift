@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pan that starts at an edge of the screen.
+/// A pan that starts at an edge of the window and moves away from that edge.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The scrolling of a pointing device: in steps or continuous.
+/// The kind of scrolling of a pointing device: in steps or continuous.
 public enum UIScrollType: UInt, Sendable {
   /// A wheel scrolls in steps.
   case discrete = 0
@@ -12,7 +12,7 @@ public enum UIScrollType: UInt, Sendable {
 public struct UIScrollTypeMask: OptionSet, Sendable {
   /// The combined scroll types: bit 0 is set for wheels, bit 1 for touchpads.
   public let rawValue: Int
-  /// Keeps all bits of the raw value.
+  /// Creates a mask from its combined bits; unknown bits are kept.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The steps of a wheel.
   public static var discrete: UIScrollTypeMask { UIScrollTypeMask(rawValue: 1) }

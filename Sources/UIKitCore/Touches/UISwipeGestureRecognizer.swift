@@ -9,8 +9,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Sendable {
     /// The combined directions: bit 0 is right, bit 1 is left, bit 2 is up, bit 3 is down.
     public let rawValue: UInt
-    /// Keeps all bits of the raw value; if none of the four bits is set, the recognizer recognizes
-    /// nothing.
+    /// Creates directions from their combined bits. If none of the four bits is set, the recognizer
+    /// recognizes nothing.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Towards larger x, in left-to-right and right-to-left layouts alike.
     public static var right: Direction { Direction(rawValue: 1) }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitapgesturerecognizer
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps in one place that make the gesture, 1 by default. Two consecutive taps may
-  /// be at most 0.35 s and 45 points apart.
+  /// The number of taps in one place that make the gesture, 1 by default. The pause between two
+  /// taps may be at most 0.35 s, and each tap must be within 45 points of the first tap.
   open var numberOfTapsRequired = 1
   /// The number of fingers that must touch together.
   open var numberOfTouchesRequired = 1
@@ -17,8 +17,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   static let maximumTapDuration: TimeInterval = 0.75
   /// The maximum time between the end of one tap and the beginning of the next, in seconds.
   static let maximumPause: TimeInterval = 0.35
-  /// The maximum movement of a finger during a tap, and the maximum distance between two
-  /// taps, in points.
+  /// The maximum movement of a finger during a tap, and the maximum distance of a later tap from
+  /// the first tap, in points.
   static let tolerance: CGFloat = 45
 
   private var taps = 0
@@ -73,7 +73,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     firstLocation = nil
   }
 
-  /// A single tap does not prevent a double tap, as in UIKit.
+  /// Returns false for a tap recognizer that requires more taps with the same number of fingers: a
+  /// single tap does not prevent a double tap, as in UIKit.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
       return super.canPrevent(preventedGestureRecognizer)

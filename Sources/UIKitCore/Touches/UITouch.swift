@@ -58,7 +58,7 @@ public import Foundation
 
   public override init() { super.init() }
 
-  /// A copy of this touch with the values of an earlier time.
+  /// Returns a copy of this touch with the values of an earlier time.
   ///
   /// - Parameters:
   ///   - position: The position at that time, in the window's coordinate space.
@@ -102,7 +102,7 @@ enum TouchDelivery {
   /// The touch is not delivered yet; a recognizer may delay it.
   case undelivered
   case delivered
-  /// The end is delayed until recognizers have decided.
+  /// The end is delayed by a recognizer.
   case endDelayed
   /// The touch has ended or was cancelled.
   case finished

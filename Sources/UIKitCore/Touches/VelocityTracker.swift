@@ -1,7 +1,7 @@
 import Foundation
 
-/// The recent movement and the velocity of a value: the centroid of several fingers, or the
-/// distance or angle between two fingers.
+/// The recent values and the velocity of a quantity, such as the translation of fingers, a scale or
+/// an angle.
 struct VelocityTracker {
   private struct Sample {
     var time: TimeInterval

@@ -30,8 +30,8 @@ extension ControllerTransition {
     }
   }
 
-  /// A cancelled transition first makes the incoming controller disappear and then the outgoing one
-  /// appear again.
+  /// Ends the appearance of both controllers. A cancelled transition first makes the incoming
+  /// controller disappear and then makes the outgoing controller appear again.
   func endAppearance(_ finished: Bool) {
     defer {
       finishUnnotified()
@@ -63,8 +63,8 @@ extension ControllerTransition {
         from.controller.beginAppearing(animated: isAnimated)
         finishAppearing(from.controller)
       } else if !isOwned {
-        // The callbacks of the incoming controller, or the end of a presentation around this one,
-        // may have removed the outgoing controller's view.
+        // The callbacks of the incoming controller, or the end of a presentation around this
+        // transition, may have removed the outgoing controller's view.
         from.controller.finishDisappearing()
       }
     }
@@ -89,10 +89,9 @@ extension ControllerTransition {
     }
   }
 
-  /// Ends the appearance of participants that get no notifications and whose views are
-  /// outside the window. If such a view left the window during the transition, the window did
-  /// not notify its controller, and the container will no longer notify the controller of the
-  /// end.
+  /// Ends the disappearance of participants that the transition does not notify and whose views
+  /// are outside the window. If such a view left the window during the transition, the window did
+  /// not notify the controller, and the container no longer notifies the controller of the end.
   private func finishUnnotified() {
     for participant in [from, to] {
       guard let participant, !participant.isNotified,

@@ -1,8 +1,9 @@
 import Foundation
 
 extension ControllerTransition {
-  /// The driver of this transition's animations: the animator's property animator if it provides
-  /// one, or else a timeline that captures every animation.
+  /// Creates the driver of this transition's animations. The driver controls the property animator
+  /// that the animator provides or, without a property animator, a timeline that captures every
+  /// animation.
   func makeDriver(for animator: any UIViewControllerAnimatedTransitioning) -> any TransitionDriver {
     let provided = animator.interruptibleAnimator(using: context)
     if provided is MissingAnimator { return TimelineDriver(duration: duration) }

@@ -19,7 +19,7 @@ import Diagnostics
 /// transition.begin()
 /// ```
 @MainActor final class ControllerTransition: TransitionState {
-  /// A controller of the transition, the outgoing or the incoming one, with its view.
+  /// The outgoing or the incoming controller of the transition, with its view.
   struct Participant {
     let controller: UIViewController
     /// The view that the animator moves; nil if the view stays outside the container.
@@ -63,7 +63,7 @@ import Diagnostics
 
   /// Moves the views to their final parents and frames, before the controllers are notified.
   /// Without this closure the transition removes the outgoing view, or after a cancellation the
-  /// incoming one.
+  /// incoming view.
   var applyOutcome: ((_ finished: Bool) -> Void)?
   /// Called at the end of the transition, after the controllers have been notified of it.
   var didEnd: ((_ finished: Bool) -> Void)?
@@ -101,6 +101,8 @@ import Diagnostics
     return made
   }
 
+  /// Creates a transition and registers the transition with both controllers and the container.
+  ///
   /// - Parameters:
   ///   - owner: The container, which also returns the transition's coordinator.
   ///   - animator: The animation; nil if the views change without an animation.
@@ -174,8 +176,8 @@ import Diagnostics
   func begin() {
     checkUsage(phase == .prepared, "a transition begins once")
     phase = .running
-    // A callback during the capture of another transition may begin this one, which has a duration
-    // and an outcome of its own.
+    // A callback during the capture of another transition may begin this transition, which has a
+    // duration and an outcome of its own.
     notifying { AnimationTimeline.withoutCapture(start) }
   }
 

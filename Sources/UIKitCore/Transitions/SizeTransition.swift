@@ -1,14 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A change of a window's size, for controllers that change their layout alongside it. It
-/// is not animated: the window follows the pointer that resizes it.
+/// A change of a window's size, alongside which controllers can change their layout. The change is
+/// not animated, because the window follows the pointer that resizes the window.
 @MainActor final class SizeTransition: TransitionState {
   let containerView: UIView
   private(set) lazy var coordinator = TransitionCoordinator(self)
 
   init(of view: UIView) { containerView = view }
 
+  /// Changes the size, runs the changes alongside, and calls the completions after the next commit.
+  ///
   /// - Parameter change: Changes the size.
   func run(_ change: () -> Void) {
     change()

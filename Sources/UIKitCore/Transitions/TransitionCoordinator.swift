@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The state that a coordinator reports: of a change of controllers, or of a size.
+/// The state of a transition between controllers, or of a change of size, that a coordinator
+/// reports.
 @MainActor protocol TransitionState: AnyObject {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }

@@ -12,7 +12,8 @@ import RenderTree
   /// Runs actions whose animations become part of the transition.
   func capture(_ actions: @escaping () -> Void)
 
-  /// The displayed fraction of the transition, 0...1; setting it pauses the animations there.
+  /// The displayed fraction of the transition, 0...1. Setting the fraction pauses the animations at
+  /// that fraction.
   var progress: CGFloat { get set }
 
   /// Pauses the animations at their current fraction.

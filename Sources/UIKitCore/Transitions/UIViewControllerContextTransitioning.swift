@@ -7,7 +7,7 @@ public import Foundation
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The superview of both views during the transition. It contains the outgoing view from the
-  /// start; the animator adds the incoming one.
+  /// start; the animator adds the incoming view.
   var containerView: UIView { get }
   /// The value that the controllers' callbacks receive. If it is false, the views change
   /// immediately.
@@ -31,7 +31,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Reports that an interaction has paused a running transition.
   func pauseInteractiveTransition()
 
-  /// Ends the transition. The animator calls it once; later calls have no effect.
+  /// Ends the transition. The animator calls the method once; later calls have no effect.
   ///
   /// - Parameter didComplete: False if the transition was cancelled and the state is as before.
   func completeTransition(_ didComplete: Bool)
@@ -45,11 +45,11 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Always the identity: the interface does not rotate relative to the window.
   var targetTransform: CGAffineTransform { get }
 
-  /// The controller's frame at the start, in the container's coordinate space; zero for a
-  /// controller without a view on screen at the start.
+  /// The controller's frame at the start, in the container's coordinate space; zero if the
+  /// transition specifies no such frame.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// The controller's frame at the end, in the container's coordinate space; zero for the outgoing
-  /// controller.
+  /// The controller's frame at the end, in the container's coordinate space; zero if the transition
+  /// specifies no such frame.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 

@@ -31,6 +31,8 @@ import Diagnostics
     checkUsage(!slots.isEmpty, "\(overriding) overrides nothing of \(base)")
   }
 
+  /// Returns whether a class overrides one of the methods in question.
+  ///
   /// - Precondition: `type` descends from the base class.
   package func isOverridden(in type: AnyClass) -> Bool {
     if type == base { return false }

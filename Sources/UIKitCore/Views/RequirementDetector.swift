@@ -16,7 +16,8 @@ import QuartzCore
 /// Source: docs/ABI/TypeMetadata.rst in the Swift repository.
 @MainActor package final class RequirementDetector {
   /// The requirement's position in witness tables, and the address of its default implementation;
-  /// nil on processors whose machine code cannot be examined.
+  /// nil if the comparison did not find exactly one requirement, as on processors whose machine
+  /// code cannot be examined.
   private let requirement: (position: Int, implementation: UInt)?
   private var cached: [UInt: Bool] = [:]
 
@@ -40,8 +41,8 @@ import QuartzCore
     requirement = found.count == 1 ? found[0] : nil
   }
 
-  /// Whether the class of a witness table implements the requirement; nil on processors whose
-  /// machine code cannot be examined.
+  /// Whether the class of a witness table implements the requirement; nil if the requirement was
+  /// not found, as on processors whose machine code cannot be examined.
   package func isImplemented(in table: WitnessTable) -> Bool? {
     guard let requirement else { return nil }
     if let answer = cached[table.address] { return answer }
@@ -55,6 +56,8 @@ import QuartzCore
 package struct WitnessTable {
   fileprivate let address: UInt
 
+  /// Creates a reference to a witness table.
+  ///
   /// - Parameter address: The second word of a value whose type is a single protocol that only
   ///   classes adopt.
   package init(address: UInt) { self.address = address }

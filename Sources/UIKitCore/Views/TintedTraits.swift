@@ -8,7 +8,7 @@
   private static var last: TintedTraits?
 
   /// Returns a copy of a trait collection with the tint as the value of ``TintColorTrait``. If the
-  /// arguments are equal to the arguments of the last call, the result is the stored copy.
+  /// arguments are identical to the arguments of the last call, the result is the stored copy.
   static func replacingTint(of source: UITraitCollection, by tint: UIColor) -> UITraitCollection {
     if let last, last.source === source, last.tint === tint {
       return last.result

@@ -4,8 +4,8 @@ import QuartzCore
 import Diagnostics
 
 extension UIView {
-  /// Whether the class overrides ``draw(_:)``. A view has a bitmap only if its class overrides the
-  /// method.
+  /// Whether the class overrides ``draw(_:)`` or a drawing method of its layer's delegate. A view
+  /// has a bitmap only if its class overrides one of these methods.
   package var drawsContents: Bool { UIView.drawing.isOverridden(in: type(of: self)) }
 
   private static let drawing = OverrideDetector(
@@ -41,8 +41,8 @@ extension UIView {
     traits.performAsCurrent { draw(rect) }
   }
 
-  /// Decides whether drawn contents need an alpha channel: a background color that is not opaque
-  /// makes the contents transparent, even if ``isOpaque`` is true.
+  /// Sets whether drawn contents have an alpha channel: a background color that is not opaque makes
+  /// the contents transparent, even if ``isOpaque`` is true.
   func refreshOpacity() {
     let isOpaque = isDeclaredOpaque && (layer.backgroundColor?.isOpaque ?? true)
     guard isOpaque != layer.isOpaque else { return }

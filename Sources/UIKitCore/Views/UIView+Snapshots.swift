@@ -5,7 +5,7 @@ extension UIView {
   /// A view with an image of this view's current appearance, effects included.
   ///
   /// - Parameter afterUpdates: Whether to include changes that are not on screen yet.
-  /// - Returns: Nil if this view has no size.
+  /// - Returns: Nil if this view has no size, or is too large for an image.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }

@@ -6,7 +6,7 @@ extension UIView {
   public struct AutoresizingMask: OptionSet, Sendable {
     /// One bit for each margin and length; the bits are Apple's, which storyboards store.
     public let rawValue: UInt
-    /// Keeps all bits of the raw value; bits without a name have no effect.
+    /// Creates a mask from its combined bits; bits without a name have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The distance to the superview's left edge changes by a part of the change in width.
     public static var flexibleLeftMargin: AutoresizingMask { AutoresizingMask(rawValue: 1) }

@@ -13,21 +13,21 @@ extension UIView {
     private var value: Value
     private let invalidation: InvalidationType
 
-    /// Invalidates one part of the view when the property is set to a value that is not equal to
-    /// the old value.
+    /// Creates a wrapper that invalidates one part of the view when the property is set to a value
+    /// that is not equal to the old value.
     public init(wrappedValue: Value, _ invalidation: InvalidationType) {
       value = wrappedValue
       self.invalidation = invalidation
     }
 
-    /// Invalidates two parts of the view when the property changes.
+    /// Creates a wrapper that invalidates two parts of the view when the property changes.
     public init<InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating>(
       wrappedValue: Value, _ invalidation1: InvalidationType1, _ invalidation2: InvalidationType2
     ) where InvalidationType == Invalidations.Tuple<InvalidationType1, InvalidationType2> {
       self.init(wrappedValue: wrappedValue, Invalidations.Tuple(invalidation1, invalidation2))
     }
 
-    /// Invalidates three parts of the view when the property changes.
+    /// Creates a wrapper that invalidates three parts of the view when the property changes.
     public init<
       InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating,
       InvalidationType3: UIViewInvalidating
@@ -45,7 +45,7 @@ extension UIView {
         Invalidations.Tuple(Invalidations.Tuple(invalidation1, invalidation2), invalidation3))
     }
 
-    /// Invalidates four parts of the view when the property changes.
+    /// Creates a wrapper that invalidates four parts of the view when the property changes.
     public init<
       InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating,
       InvalidationType3: UIViewInvalidating, InvalidationType4: UIViewInvalidating

@@ -208,7 +208,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     set { layer.transform = newValue }
   }
 
-  /// The point of the view that is at ``center``, in fractions of the bounds. Changing it moves the
+  /// The point of the view that is at ``center``, in fractions of the bounds. A change moves the
   /// view.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
@@ -229,8 +229,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// the bounds and ignores the argument; an override does not change the view.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Sets the size that ``sizeThatFits(_:)`` returns for the current size, and keeps the top
-  /// left corner.
+  /// Sets the size that ``sizeThatFits(_:)`` returns for the current size. The top left corner
+  /// stays or, in a view with a transform, the ``center``.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     guard size != bounds.size else { return }
@@ -307,7 +307,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var scrollableContent: (any ScrollableContent)? { nil }
 
   /// Called when a subview's content size may have changed. The default schedules layout; a
-  /// superview overrides it if its layout depends on those sizes.
+  /// superview overrides the method if its own layout depends on those sizes.
   func subviewDidInvalidateIntrinsicContentSize(_ subview: UIView) { setNeedsLayout() }
 
   // MARK: Visual attributes
@@ -384,7 +384,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// Called when the effective ``tintColor`` or ``tintAdjustmentMode`` changes.
+  /// Called when the effective ``tintColor`` or ``tintAdjustmentMode`` changes, and each time
+  /// ``tintColor`` is set.
   open func tintColorDidChange() {}
 
   /// The adaptation of drawn contents to changed bounds between two calls of ``draw(_:)``;
@@ -543,9 +544,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The ``layoutMargins`` with leading and trailing edges. By default they are 8 points each, and
-  /// in a controller's view the system's minimum. Leading and trailing margins swap sides in
-  /// right-to-left layouts.
+  /// The ``layoutMargins`` with leading and trailing edges. By default the margins are 8 points
+  /// each, and in a controller's view the system's minimum. Leading and trailing margins swap sides
+  /// in right-to-left layouts.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveMargins.directional(for: effectiveUserInterfaceLayoutDirection) }
     set {
@@ -677,7 +678,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   /// A target size for the smallest layout that constraints allow: zero.
   public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// A target size for the largest layout that constraints allow: 10,000 points each way.
+  /// A target size for the largest layout that constraints allow: 10,000 points in each dimension.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
   /// The size that satisfies the view's constraints best and is closest to a target size.
@@ -738,8 +739,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Display
 
-  /// Schedules a call of ``draw(_:)`` with all of the bounds for the next frame; has no
-  /// effect in a class that does not override ``draw(_:)``.
+  /// Schedules a call of ``draw(_:)`` with all of the bounds for the next frame; has no effect in a
+  /// class that overrides no drawing method.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   /// Schedules a call of ``draw(_:)`` with a part of the bounds for the next frame.
   ///
@@ -843,7 +844,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Makes the first responder in this subtree resign. If `force` is true, the first responder
-  /// resigns even if it refuses.
+  /// resigns even if it refuses. The result is false if the first responder is in this subtree and
+  /// has not resigned.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignFirstResponderBelow(force: force) }
 

@@ -28,6 +28,8 @@ package struct DeviceShape: Equatable {
   /// Whether the device has no home button, and shows an indicator at the bottom instead.
   package var hasHomeIndicator: Bool
 
+  /// Creates the shape of the device with a screen of a size, or of a similar device.
+  ///
   /// - Parameter size: The screen's size in its current orientation, in points.
   package init(size: CGSize) {
     let isSideways = size.width > size.height

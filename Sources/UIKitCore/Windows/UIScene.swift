@@ -58,7 +58,8 @@ public import Foundation
     }
   }
 
-  /// Registers the scene with its session. UIKit creates the app's scene; apps do not call it.
+  /// Creates a scene and registers the scene with its session. UIKit creates the app's scene; apps
+  /// do not call the initializer.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()

@@ -15,8 +15,8 @@ public import Foundation
   /// `scene(_:willConnectTo:options:)` runs.
   open var storyboard: UIStoryboard?
 
-  /// Reads the delegate class from the entry of this name in the Info.plist's scene manifest;
-  /// without a name, from the first entry.
+  /// Creates a configuration with the delegate class and the storyboard of the entry with this name
+  /// in the Info.plist's scene manifest; without a name, of the first entry.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

@@ -1,9 +1,10 @@
 import Foundation
 
 extension UIWindow {
-  /// The visibility last reported to a window's controllers, and the one that the app requested.
+  /// The visibility last reported to a window's controllers, and the visibility that the app
+  /// requested.
   struct Visibility {
-    /// Whether controllers in the window appear. It changes before their callbacks.
+    /// Whether controllers in the window appear. The value changes before their callbacks.
     var isVisible = false
     var isHiddenRequested = true
     var isChanging = false
@@ -40,7 +41,7 @@ extension UIWindow {
       installRootView()
     }
     for controller in visibleControllers where !controller.isNotifiedByTransition {
-      // A callback of another controller may have removed this one.
+      // A callback of another controller may have removed this controller.
       guard controller.viewIfLoaded?.window === self else { continue }
       controller.appearWithWindow(animated: false)
     }

@@ -1,7 +1,8 @@
 public import Foundation
 import QuartzCore
 
-/// The topmost view of a hierarchy, which a screen displays and whose events the window receives.
+/// The topmost view of a hierarchy, which a screen displays. The window receives the events of the
+/// views in the hierarchy.
 ///
 /// A new window is hidden; ``makeKeyAndVisible()`` shows it.
 ///
@@ -26,8 +27,8 @@ open class UIWindow: UIView {
   weak var scene: UIWindowScene?
   var display: UIScreen
   private(set) lazy var gestures = TouchDispatcher(window: self)
-  /// The object that receives keys while this is the key window; setting it notifies the focus
-  /// system, but neither the old responder nor the new one.
+  /// The object that receives keys while this is the key window. Setting the property notifies the
+  /// focus system, but not the old and the new responder.
   package weak var firstResponder: UIResponder? {
     didSet {
       scene?.focusSystem?.firstResponderDidChange(to: firstResponder, in: self)

@@ -30,6 +30,8 @@ package final class CompositorThread: @unchecked Sendable {
   private var isStopped = false
   private var observer: UInt64?
 
+  /// Creates a thread that renders nothing before ``start()``.
+  ///
   /// - Parameter present: Receives each frame that differs from the previous one, on this thread,
   ///   together with a closure that the receiver calls, on any thread, once the memory may be
   ///   reused.
@@ -87,7 +89,8 @@ package final class CompositorThread: @unchecked Sendable {
     wake { needsShowing = true }
   }
 
-  /// Ends the thread and waits until a frame in flight has been presented; no frame follows.
+  /// Ends the thread and waits until it has ended. The thread renders no frame afterwards. On a
+  /// surface that the main actor presents, a frame that was rendered before may still be presented.
   package func stop() {
     if let observer { RemoteTrees.shared.removeObserver(observer) }
     wake { isStopped = true }

@@ -15,6 +15,8 @@ package final class FrameLog: Sendable {
   /// Clears the log and starts recording.
   package func start() { times.withLock { $0 = [] } }
 
+  /// Records a frame, if recording has started.
+  ///
   /// - Parameter time: The end of a frame's presentation, in seconds on the clock of the frames.
   package func note(_ time: Double) { times.withLock { $0?.append(time) } }
 

@@ -19,6 +19,8 @@ package final class FrameRenderer {
   private let makeBuffer: @Sendable (PixelSize) -> FrameBuffer
   private let memoryWarning = MemoryWarning()
 
+  /// Creates a renderer with an empty tree.
+  ///
   /// - Parameters:
   ///   - bufferCount: 2 if the next frame is drawn while the previous frame is displayed; 1 if each
   ///     frame is copied before the next frame begins, so that no older buffer needs an update.

@@ -5,8 +5,8 @@ import SurfaceHeadless
 import Surfaces
 import UIKitCore
 
-/// Runs an application in virtual time: runs its script, or waits until no animation runs,
-/// writes the files that the environment requests, and ends.
+/// Runs an application in virtual time: runs its script, waits until no animation runs, writes the
+/// files that the environment requests, and ends.
 @MainActor final class HeadlessHost {
   private let environment: LaunchEnvironment
   private let script: InputScript?
@@ -31,6 +31,8 @@ import UIKitCore
     surface = HeadlessSurface(environment: environment, clock: screen.clock)
   }
 
+  /// Runs the application to its end and returns the exit status.
+  ///
   /// - Parameter request: The reason for the launch.
   func run(_ launch: ApplicationLaunch, for request: LaunchRequest = .activation) throws -> Int32 {
     try surface.checkOutputs(script?.snapshotPaths ?? [])

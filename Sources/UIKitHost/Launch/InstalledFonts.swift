@@ -7,7 +7,9 @@ import UIKitCore
     "Sans", "Serif", "Monospace", "System-ui", "Cursive", "Fantasy",
   ]
 
-  /// - Throws: An error with the packages to install, if there is no font at all.
+  /// Checks whether a font is installed.
+  ///
+  /// - Throws: An error with the package to install, if there is no font.
   static func require() throws(MissingFonts) {
     if UIFont.familyNames.allSatisfy(aliases.contains) { throw MissingFonts() }
   }

@@ -4,8 +4,10 @@ import Foundation
 
 /// The icon of the application whose bundle contains the running program.
 package enum ProgramIcon {
-  /// - Returns: The icon file's image, without gloss or rounded corners; nil for a program outside
-  ///   a bundle, for a file that cannot be decoded, and for an SVG icon, which desktops draw.
+  /// Reads the icon's file.
+  ///
+  /// - Returns: The file's image, without gloss or rounded corners; nil for a program outside a
+  ///   bundle, for a file that cannot be decoded, and for an SVG icon, which desktops draw.
   package static func image(
     ofProgramIn folder: URL? = RunningProgram.folder
   ) -> CGImage? {

@@ -92,6 +92,8 @@ import UIKitCore
     DispatchQueue.main.async { MainActor.assumeIsolated { work() } }
   }
 
+  /// Runs the application to its end and returns the exit status.
+  ///
   /// - Parameters:
   ///   - request: The reason for the launch.
   ///   - instance: The socket that receives the requests of later processes; nil if the application

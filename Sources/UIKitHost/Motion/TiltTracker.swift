@@ -37,6 +37,8 @@ package import UIKitCore
   private var lastSample: TimeInterval?
   private var lastFrame: TimeInterval?
 
+  /// Creates a tracker for the motion effects of a session.
+  ///
   /// - Parameters:
   ///   - makeSensor: Finds the device's accelerometer. The tracker calls this closure when the
   ///     first view with a motion effect is in a window.

@@ -8,6 +8,8 @@ import Surfaces
   private let limit: TimeInterval
   private var last: TimeInterval
 
+  /// Creates an interval that begins now.
+  ///
   /// - Parameter limit: The length of the interval, in real seconds.
   package init(limit: TimeInterval) {
     self.limit = limit

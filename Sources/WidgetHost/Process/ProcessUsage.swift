@@ -8,6 +8,8 @@ package struct ProcessUsage: Equatable {
   /// Seconds of processor time since the start.
   package var processorTime = 0.0
 
+  /// Reads the usage of a process and its descendants.
+  ///
   /// - Parameters:
   ///   - process: The identifier of the process; the usage of an ended process is zero.
   ///   - last: The previous usage. The memory of a process that has not run since is

@@ -72,7 +72,7 @@ struct ProcessWatch {
   }
 
   /// Returns whether the process must receive a memory warning now. Another warning is due only
-  /// after its memory was below the threshold in between.
+  /// after the process's memory was below the threshold in between.
   mutating func consumeMemoryWarning() -> Bool {
     defer { isMemoryWarningDue = false }
     return isMemoryWarningDue

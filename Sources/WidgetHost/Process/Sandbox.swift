@@ -27,6 +27,8 @@ struct Sandbox {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
+  /// The command that starts the widget in the sandbox.
+  ///
   /// - Parameter filter: The number of the descriptor with the filter of system calls.
   func arguments(bubblewrap: String, filter: Int32?) -> [String] {
     var arguments = [bubblewrap]

@@ -65,9 +65,10 @@ struct WidgetLauncher {
     }
   }
 
-  /// - Parameter descriptors: The descriptors to pass to the process as consecutive
-  ///   descriptors, beginning with ``LaunchContract/socketDescriptor``. All others are
-  ///   closed.
+  /// Starts a program.
+  ///
+  /// - Parameter descriptors: The descriptors to pass to the process as consecutive descriptors,
+  ///   beginning with ``LaunchContract/socketDescriptor``. All descriptors after them are closed.
   private func spawn(
     _ arguments: [String], _ variables: [String: String], passing descriptors: [Int32]
   ) throws(Failure) -> pid_t {

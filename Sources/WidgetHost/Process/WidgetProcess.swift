@@ -32,6 +32,8 @@ final class WidgetProcess: @unchecked Sendable {
   let tickSource: TickSchedule.Source
   private let notify: @Sendable () -> Void
 
+  /// Creates a process, which ``start()`` starts.
+  ///
   /// - Parameters:
   ///   - environment: The host's environment, for the search of bubblewrap and for the widget's few
   ///     variables.

@@ -2,7 +2,7 @@ import UIKit
 import WidgetProtocol
 
 extension WidgetKey {
-  /// Returns nil for presses without a keyboard key.
+  /// Creates the key of a press; nil for a press without a keyboard key.
   @MainActor init?(_ press: UIPress, isDown: Bool) {
     guard let key = press.key else { return nil }
     self.init(

@@ -126,6 +126,8 @@ package final class WidgetView: UIView {
     if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
   }
 
+  /// Sends the keys of presses to the widget.
+  ///
   /// - Returns: The presses that the host handles: Escape, and presses without a keyboard key.
   private func sendKeys(_ presses: Set<UIPress>, isDown: Bool) -> Set<UIPress> {
     presses.filter { press in

@@ -83,7 +83,7 @@ package enum WidgetFocusHeading: UInt8, Sendable, CaseIterable {
   case previous = 32
 }
 
-/// A key that went down or up while the widget has the keyboard.
+/// A key that went down or up while the widget had the keyboard's focus.
 package struct WidgetKey: Sendable, Equatable {
   /// Whether the key went down or repeats; false when it went up or was canceled.
   package var isDown: Bool

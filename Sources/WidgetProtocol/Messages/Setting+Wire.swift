@@ -43,7 +43,7 @@ extension WireWriter {
 }
 
 extension WidgetSetting: WireValue {
-  /// 80 bytes, which is less than the size of any setting.
+  /// The minimum size in bytes, which is less than the size of any setting.
   package static var minimumWireSize: Int { 80 }
 
   /// Reads a setting.

@@ -10,8 +10,10 @@ package final class MessageSocket: Sendable {
   /// The open socket, which this object closes.
   package let descriptor: Int32
 
-  /// - Parameter descriptor: An open socket that preserves packet boundaries; this object
-  ///   closes it.
+  /// Creates an end of a connection from an open socket.
+  ///
+  /// - Parameter descriptor: A socket that preserves packet boundaries; this object closes the
+  ///   socket.
   package init(adopting descriptor: Int32) {
     self.descriptor = descriptor
   }

@@ -81,7 +81,7 @@ import Testing
     #expect(error?.description.hasPrefix("Quote.appex/Info.plist: \(broken.key): ") == true)
   }
 
-  @Test("A widget is refused unless its identifier begins with its application's identifier")
+  @Test("An application is refused if a widget's identifier does not begin with the application's")
   func foreignWidget() throws {
     var values = SampleLists.widget
     values["CFBundleIdentifier"] = .string("com.other.quote")
@@ -103,7 +103,7 @@ import Testing
     #expect(error?.code == .contradiction)
   }
 
-  @Test("A widget is refused if it lists an app group that its application does not list")
+  @Test("An application is refused if a widget lists an app group that the application lacks")
   func foreignGroup() throws {
     var values = SampleLists.widget
     values[BundleInfo.appGroupsKey] = .array([.string("group.com.other")])

@@ -30,7 +30,7 @@ enum SampleLists {
   ]
 }
 
-/// One change to a valid list, and the expected error text.
+/// One change to a valid list, with the code and the key of the expected error.
 struct BrokenList: Sendable, CustomTestStringConvertible {
   let path: [String]
   /// The new value of the key. If it is nil, the change removes the key.

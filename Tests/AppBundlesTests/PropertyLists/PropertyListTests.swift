@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "A file that is not a property list is refused with one sentence that names it",
+    "A file that is not a property list is refused with one line that names the file",
     arguments: [
       "", " ", "hello", "<plist><dict><key>a</key><real>nan</real></dict></plist>",
       "<plist><dict><key>a</key><date>now</date></dict></plist>", "<plist><dict/></plist>x",

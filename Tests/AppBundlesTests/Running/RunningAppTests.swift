@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("Sending a URL to an application without a running process throws")
+  @Test("Sending a URL to an application without a running process throws an error")
   func nobody() async throws {
     try await Self.withDirectory { directory in
       #expect(throws: InstanceSocket.Failure.self) {

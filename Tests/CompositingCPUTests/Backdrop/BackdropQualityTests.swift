@@ -190,7 +190,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "Legacy blur styles clamp colors after saturation and before the tint",
+    "Every legacy blur style turns a uniform color into its computed color, within half of 1/255",
     arguments: Material.Legacy.allCases)
   func legacyColors(style: Material.Legacy) {
     let material = Material.legacy(style)

@@ -236,7 +236,7 @@ struct BlurredBackdropTests {
     #expect(frame.isIntact)
   }
 
-  @Test("A full screen's backdrop uses less than a fiftieth of the frame's memory")
+  @Test("A backdrop of 1170 x 600 pixels uses less than a fiftieth of the frame's memory")
   func memory() {
     let frame = Pixels(1170, 600)
     let backdrop = BlurredBackdrop()

@@ -26,8 +26,8 @@ struct ResampleTests {
     /// Draws a part of `pixels` into `result`.
     ///
     /// - Parameter skew: The rotation part of the map from destination to source pixels. Per
-    ///   destination pixel along y, the source's x increases by it; per destination pixel along x,
-    ///   the source's y decreases by it.
+    ///   destination pixel along y, the source's x increases by `skew`; per destination pixel along
+    ///   x, the source's y decreases by `skew`.
     func draw(
       _ pixels: Pixels, into result: Pixels, clip: pk_rect? = nil, edge: pk_edge = .antialiased,
       format: pk_format = .bgra, skew: Double = 0
@@ -129,7 +129,9 @@ struct ResampleTests {
     }
   }
 
-  @Test("A skew as small as a matrix's rounding errors changes no pixel visibly", arguments: draws)
+  @Test(
+    "A skew as small as a matrix's rounding errors changes pixels by at most 2 of 255 levels",
+    arguments: draws)
   func residualSkew(draw: Draw) {
     let source = Pixels.noise(draw.source.width, draw.source.height, seed: 16)
     let (expected, result) = (

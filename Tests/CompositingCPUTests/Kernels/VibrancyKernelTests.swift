@@ -13,7 +13,7 @@ struct VibrancyKernelTests {
       min_contrast: contrast, prefers_dark: dark)
   }
 
-  /// The color of one opaque pixel of the backdrop beneath one pixel of content.
+  /// The color that an opaque pixel of the backdrop has after vibrancy for one pixel of content.
   private func color(
     of content: UInt32, over backdrop: UInt32, _ recipe: inout pk_vibrancy
   ) -> UInt32 {
@@ -67,7 +67,7 @@ struct VibrancyKernelTests {
   }
 
   @Test(
-    "Over grays and saturated colors, vibrant content has its minimum or the maximum contrast",
+    "Vibrant content has its minimum contrast, or else the largest that its backdrop allows",
     arguments: [Float(3), 4.5, 7])
   func legible(ratio: Float) {
     let recipes = [

@@ -321,7 +321,9 @@ import _TestScenes
     #expect(screen[50, 50].x == 255 && screen[30, 30].x == 0)
   }
 
-  @Test("Under perspective nearer parts are larger, for every kind of content")
+  @Test(
+    "Perspective makes one side of a rotated color, gradient, shape or image higher than the other"
+  )
   func perspective() {
     let scene = Scene(width: 200, height: 200)
     var perspective = Transform3D.identity

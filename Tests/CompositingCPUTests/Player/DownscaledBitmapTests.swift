@@ -33,7 +33,7 @@ struct DownscaledBitmapTests {
     #expect(rasterized == [600 * 450, 347 * 261, 0, 0, 0, 0])
   }
 
-  @Test("A photograph looks the same in its first frame and later, at any offset and size")
+  @Test("The first and later frames of a photograph of any size differ by at most 1 of 255 levels")
   func samePixels() {
     let frames = [
       CGRect(20, 20, 400, 300), CGRect(20.3, 19.6, 347, 261), CGRect(20, 20, 300, 225),

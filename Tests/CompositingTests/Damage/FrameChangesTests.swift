@@ -103,7 +103,9 @@ import _TestScenes
     #expect(result.captures == [0, 1])
   }
 
-  @Test("A change over a blur effect that has no capture makes one and damages the whole effect")
+  @Test(
+    "A change over a blur effect without a capture makes the capture and damages the whole effect"
+  )
   func missing() {
     let scene = Scene(width: 300, height: 300)
     scene.add(CGRect(0, 0, 60, 60)) { $0.content = .backdrop(.system(.thin, .light)) }

@@ -91,7 +91,7 @@ import _TestScenes
     #expect(counts == [0, 0, 4, 4, 4])
   }
 
-  @Test("Children are planned again when an ancestor scrolls, fades, clips or tints them")
+  @Test("Children are planned again when an ancestor scrolls, fades, clips or transforms them")
   func contexts() {
     let scene = Scene(width: 200, height: 200)
     let page = scene.add(CGRect(0, 0, 100, 100))

@@ -132,7 +132,7 @@ import Testing
 
   // MARK: Cost
 
-  @Test("An edit's cost depends on the constraint's dependents, not on the size of the system")
+  @Test("Changing a constraint's constant costs the same work in a large system as in a small one")
   func editCost() {
     func work(views: Int) -> Int {
       let solver = ConstraintSolver()

@@ -21,7 +21,7 @@ struct CompositingTests {
     return canvas.pixel(1, 1)
   }
 
-  @Test("Every blend mode gives the color of its formula")
+  @Test("Blend modes give the colors of their formulas")
   func modes() {
     let gray = CGColor(gray: 0.5, alpha: 1)
     let half = blue.copy(alpha: 0.5)!

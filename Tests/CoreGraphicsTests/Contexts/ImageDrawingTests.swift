@@ -109,7 +109,7 @@ struct ImageDrawingTests {
     }
   }
 
-  @Test("A radial gradient is round and starts in its center's color")
+  @Test("A radial gradient is round and has its first color at its center")
   func radial() {
     let canvas = Canvas(21, 21)
     canvas.context.drawRadialGradient(

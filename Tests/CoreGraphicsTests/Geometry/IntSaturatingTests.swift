@@ -10,7 +10,9 @@ import Testing
     #expect(Int(saturating: Float(0.5)) == 0)
   }
 
-  @Test("Int(saturating:) converts NaN to 0 and limits numbers beyond Int's range")
+  @Test(
+    "Int(saturating:) converts NaN to 0 and limits other numbers to the range from -2^30 to 2^30"
+  )
   func extremes() {
     #expect(Int(saturating: Double.nan) == 0)
     for large in [Double.infinity, 1e300, 1e18] {

@@ -5,7 +5,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Scenes that are built differently and must look the same, which needs no golden picture.
+/// Compares scenes that are built differently and must have the same pixels, so that no golden
+/// picture is necessary.
 @MainActor @Suite("Equivalent scenes with effects", .currentStage)
 struct EquivalentScenesTests {
   private static let size = CGSize(width: 195, height: 200)
@@ -62,7 +63,7 @@ struct EquivalentScenesTests {
       sourceLocation: location)
   }
 
-  @Test("The comparison of two scenes detects an added view of 1 × 1 point and a change of 1/255")
+  @Test("The comparison of two scenes detects an added view of 1 × 1 point and a change of 2/255")
   func comparer() throws {
     let plain = makeStage { _ in }
     let point = makeStage { view in
@@ -90,7 +91,7 @@ struct EquivalentScenesTests {
     return panel
   }
 
-  @Test("A screen looks the same with an effect view whose effect is nil as without this view")
+  @Test("An effect view whose effect is nil does not change the pixels of the screen")
   func noEffect() throws {
     try expectEqual(
       makeStage { _ in },
@@ -138,7 +139,7 @@ struct EquivalentScenesTests {
     try expectEqual(own, group, within: 1)
   }
 
-  @Test("A panel looks the same when positioned by frame, transform or scrolled bounds")
+  @Test("A panel has the same pixels when it is positioned by frame, transform or scrolled bounds")
   func placement() throws {
     let byFrame = makeStage { $0.addSubview(self.makePanel()) }
     let byTransform = makeStage { view in
@@ -158,7 +159,7 @@ struct EquivalentScenesTests {
     try expectEqual(byFrame, byBounds)
   }
 
-  @Test("A panel clipped by its own corners equals one clipped by an ancestor or a mask")
+  @Test("A panel clipped by its own corners equals a panel clipped by an ancestor or a mask")
   func clipping() throws {
     let frame = CGRect(x: 20, y: 30, width: 120, height: 90)
     let inner = CGRect(origin: .zero, size: frame.size)

@@ -80,7 +80,7 @@ struct LockScreenSceneTests {
   }
 
   @Test(
-    "Thrown up or down, the lock screen hits the edge with the speed that gravity gives it",
+    "Thrown up or down, the lock screen hits the edge with the speed of a body in free fall",
     arguments: [900, 300, -600] as [CGFloat])
   func thrown(velocity: CGFloat) throws {
     let (height, heights) = try throwDown(from: 400, velocity: velocity)

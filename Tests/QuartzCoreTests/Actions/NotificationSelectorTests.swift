@@ -62,7 +62,7 @@ struct NotificationSelectorTests {
     #expect(observer.log == ["plain"])
   }
 
-  @Test("The notification center does not retain observers and removes deallocated ones")
+  @Test("The notification center does not retain observers, and skips deallocated observers")
   func lifetime() {
     var observer: Observer? = Observer()
     weak let weakObserver = observer

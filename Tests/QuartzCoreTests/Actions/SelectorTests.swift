@@ -66,7 +66,7 @@ struct SelectorTests {
     }
   #endif
 
-  @Test("A copy is equal to its original")
+  @Test("A copied selector is equal to its original")
   func copies() {
     let original = Selector(Base.tap)
     let copy = original

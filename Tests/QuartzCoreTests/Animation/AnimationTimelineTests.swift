@@ -81,7 +81,7 @@ struct AnimationTimelineTests {
     }
   }
 
-  @Test("A timeline scrubs linearly with any timing function, and stops without a jump")
+  @Test("A paused timeline scrubs linearly despite its timing function, and pauses without a jump")
   func linearScrubbing() {
     let timeline = AnimationTimeline(duration: 1, curve: .easeInEaseOut)
     move(timeline, curve: .easeInEaseOut)

@@ -70,7 +70,7 @@ struct CABasicAnimationTests {
     #expect(layer.presentation()?.position.x == -55)
   }
 
-  @Test("A basic animation notifies its delegate of its start, end and removal")
+  @Test("A basic animation notifies its delegate of its start, its end and its replacement")
   func delegate() {
     let (screen, layer) = makeLayer()
     let listener = Listener()

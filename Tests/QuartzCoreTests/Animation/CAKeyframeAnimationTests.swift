@@ -70,7 +70,7 @@ struct CAKeyframeAnimationTests {
     #expect(steps.filter { abs($0 - mean) > mean * 0.02 }.count <= 1)
   }
 
-  @Test("A paced animation has the same speed between near values as between distant ones")
+  @Test("A paced animation has the same speed between near values as between distant values")
   func pacedNumbers() throws {
     start("zPosition") {
       $0.values = [0, 10, 100]

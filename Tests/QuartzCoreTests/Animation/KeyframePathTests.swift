@@ -116,7 +116,9 @@ struct KeyframePathTests {
     #expect(layer.animationKeys() == ["scrub"])
   }
 
-  @Test("Cumulative additive cubic keyframes start each repetition where the last one ended")
+  @Test(
+    "Cumulative additive cubic keyframes start each repetition where the previous repetition ended"
+  )
   func cumulative() {
     let screen = TestScreen()
     let layer = CALayer()

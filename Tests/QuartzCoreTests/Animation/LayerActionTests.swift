@@ -121,7 +121,9 @@ struct LayerActionTests {
     #expect(screen.tree.nodes.count == count - 2)
   }
 
-  @Test("A contents animation shows its images one after the other, then the layer's own image")
+  @Test(
+    "A contents animation shows its images one after the other, and then the layer's own contents"
+  )
   func flipbook() {
     let (screen, layer) = makeLayer()
     let images = (0..<3).map { _ in CGImage(bitmap: Bitmap(width: 1, height: 1) { _, _ in }) }

@@ -63,7 +63,7 @@ struct CALayerGeometryTests {
     #expect(abs(layer.position.x - 60) < 1e-9 && abs(layer.position.y - 50) < 1e-9)
   }
 
-  @Test("Setting the frame sets the center under any rotation, and the size without a transform")
+  @Test("Setting the frame sets a rotated layer's center, and the size of a layer scaled to a line")
   func obliqueFrame() {
     let layer = CALayer()
     layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.5))

@@ -61,7 +61,7 @@ struct CAShapeLayerTests {
 
 @MainActor @Suite("A gradient layer", .sessionScope)
 struct CAGradientLayerTests {
-  @Test("A gradient layer's colors, locations and points reach the compositor")
+  @Test("A gradient layer's colors, locations and type reach the compositor")
   func values() {
     let screen = TestScreen()
     let layer = CAGradientLayer()

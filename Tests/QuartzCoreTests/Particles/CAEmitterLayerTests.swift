@@ -101,7 +101,9 @@ import Testing
     #expect((19...21).contains(particles.count))
   }
 
-  @Test("Moving an emitter does not delay a cell that begins later, or repeat one that has ended")
+  @Test(
+    "Moving an emitter neither delays a cell that begins later nor repeats a cell that has ended"
+  )
   func movedEmitter() {
     cell.beginTime = 1
     cell.duration = 1
@@ -228,7 +230,7 @@ import Testing
     #expect(particles.isEmpty)
   }
 
-  @Test("Particles keep the position, speed and scale that animations gave them at birth")
+  @Test("Particles keep the position, scale and spin that animations gave them at birth")
   func animatedBirthValues() throws {
     emitter.emitterCells = [cell]
     screen.commit()

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("AnimatableValue")
 struct AnimatableValueTests {
-  @Test("Every kind of value interpolates to both of its ends", arguments: [0.0, 1.0])
+  @Test(
+    "Interpolation between two values of one kind gives the first value at 0 and the second at 1",
+    arguments: [0.0, 1.0])
   func ends(t: Double) {
     let pairs: [(AnimatableValue, AnimatableValue)] = [
       (.number(1), .number(5)),
@@ -70,7 +72,7 @@ struct AnimatableValueTests {
         == .color(red.with(alpha: 0.25)))
   }
 
-  @Test("A value's difference from a base, added to the base, gives the value")
+  @Test("The difference of two numbers or transforms, added to the second, gives the first")
   func differences() throws {
     var random = SeededGenerator(seed: 31)
     for _ in 0..<100 {

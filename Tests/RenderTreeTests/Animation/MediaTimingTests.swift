@@ -32,7 +32,9 @@ struct MediaTimingTests {
     #expect(timing { $0.fill = .backwards }.position(at: 100) == nil)
   }
 
-  @Test("After a repeating animation, the value at the end of its last repetition is kept")
+  @Test(
+    "A repeating animation that fills forwards keeps the value at the end of its last repetition"
+  )
   func repetition() {
     let timing = timing {
       $0.repeatCount = 3
@@ -124,7 +126,7 @@ struct MediaTimingTests {
     #expect(paused.end == .infinity)
   }
 
-  @Test("An animation's progress stays in 0...1 for every duration")
+  @Test("An animation's fraction stays in 0...1 for every duration")
   func range() {
     var random = SeededGenerator(seed: 21)
     for _ in 0..<20_000 {

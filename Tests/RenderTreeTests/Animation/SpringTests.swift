@@ -50,7 +50,7 @@ struct SpringTests {
   }
 
   @Test(
-    "A spring is at rest after its settling duration, and still moves at 70 % of this duration",
+    "A spring is at rest after its settling duration, but not during all of its last 30 %",
     arguments: springs)
   func settlingDuration(spring: Spring) {
     let duration = spring.settlingDuration()

@@ -96,7 +96,7 @@ struct MaterialTests {
     #expect(errors.reduce(0, +) / Double(errors.count) <= 1)
   }
 
-  @Test("The legacy styles saturate, clamp, and then apply their gray tint")
+  @Test("The legacy light style saturates and clamps a color before it applies its gray tint")
   func legacyClamp() {
     let red = Material.legacy(.light).color(over: RGBA(red: 1, green: 0, blue: 0))
     // A saturation of 1.8 makes red greater than 1 and the other components less than 0; the

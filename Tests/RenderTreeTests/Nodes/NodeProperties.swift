@@ -1,9 +1,9 @@
 import CoreGraphics
 import RenderTree
 
-/// One change for every stored property of the values in a node.
+/// A value in a node, and one change for each stored property of this value.
 ///
-/// A property that is missing here fails `NodePropertyTests`.
+/// If a property has no change, a test in `NodePropertyTests` fails.
 struct PropertyChanges<Value> {
   let base: Value
   /// The changes, with the names of their properties.
@@ -309,7 +309,7 @@ enum NodeProperties {
 
   // MARK: Animatable values
 
-  /// Nodes that together have every animatable property.
+  /// Nodes that together have every animatable property except those of emitters.
   static var animatable: [Node] {
     var plain = Node(id: NodeID(rawValue: 1))
     plain.bounds = CGRect(x: 0, y: 0, width: 10, height: 20)

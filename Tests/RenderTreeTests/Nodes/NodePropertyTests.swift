@@ -104,7 +104,9 @@ struct NodePropertyTests {
 
   // MARK: Animations
 
-  @Test("An animation can change every animatable property, but only to finite values")
+  @Test(
+    "An animation can change every property except those of emitters, but only to finite values"
+  )
   func sampling() {
     for property in AnimatableProperty.allCases where !property.isOfEmitters {
       var found = 0

@@ -31,7 +31,7 @@ import Testing
     #expect(tree.tree[id] != nil)
   }
 
-  @Test("A commit of the screen keeps the remote tree in its place")
+  @Test("After a commit of the screen, the remote root is still the last child of its host")
   func screenCommit() {
     var (tree, remote, root) = makeScreen()
     RemoteTrees.shared.add(remote)
@@ -81,7 +81,7 @@ import Testing
     #expect(tree.tree[old] == nil)
   }
 
-  @Test("A remote tree is removed with its registration or with its host")
+  @Test("A removed remote tree leaves no nodes, also if its host was removed before")
   func removal() {
     for leavesWithNode in [false, true] {
       var (tree, remote, root) = makeScreen()

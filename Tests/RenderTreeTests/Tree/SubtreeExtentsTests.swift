@@ -52,7 +52,7 @@ struct SubtreeExtentsTests {
     #expect(tree.extent(of: id(1))?.maxY == 410)
   }
 
-  @Test("A subtree is static unless something in it depends on time")
+  @Test("A subtree's still revision is that of its last change, and nil while it has an animation")
   func stillness() {
     var tree = tree(box(1, 0, 0, [2, 3]), box(2, 0, 0, [4]), box(3, 0, 0), box(4, 0, 0))
     func revisions() -> [UInt64?] { [1, 2, 3, 4].map { tree.stillRevision(of: id($0)) } }

@@ -123,7 +123,7 @@ struct HostileBytesTests {
     #expect(error.code == .limitExceeded && error.message.contains("#1"))
   }
 
-  @Test("A bitmap's size is checked against the available bytes before memory is allocated")
+  @Test("A message with a bitmap whose size is invalid or exceeds the available bytes is rejected")
   func bitmapSizes() throws {
     let bitmap = Bitmap(width: 3, height: 2) { _, _ in }
     let complete = try message([node(1) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }])
@@ -230,7 +230,7 @@ struct HostileBytesTests {
   }
 
   @Test(
-    "A message that contains NaN or infinite geometry is rejected",
+    "A message that contains a NaN or infinite number is rejected",
     arguments: [Double.nan, .infinity, -.infinity])
   func notFinite(number: Double) throws {
     let nodes: [(Node, Int)] = [

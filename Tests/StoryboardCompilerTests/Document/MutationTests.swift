@@ -21,7 +21,7 @@ import _TestSupport
       <outlet property="label" destination="l" id="o"/></connections>
       """)
 
-  /// Exchanges, removes, doubles or overwrites a run of bytes.
+  /// Exchanges two bytes, or removes, doubles or overwrites a run of bytes.
   private func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     let start = Int.random(in: 0..<bytes.count, using: &random)
     let length = min(Int.random(in: 1...40, using: &random), bytes.count - start)
@@ -38,7 +38,9 @@ import _TestSupport
     }
   }
 
-  @Test("The compiler never crashes on 2,000 damaged storyboards, but writes messages or source")
+  @Test(
+    "The compiler does not crash on 2,000 damaged storyboards, but reports errors or writes source"
+  )
   func mutations() {
     var random = SeededGenerator(seed: 74)
     var broken = 0
@@ -68,7 +70,7 @@ import _TestSupport
     #expect(source?.contains("selectedSegmentIndex") == false)
   }
 
-  @Test("Wrong attribute values are reported, or written into the source as data, never as code")
+  @Test("Attribute values that contain Swift code are not written into the source as code")
   func values() {
     var random = SeededGenerator(seed: 75)
     let values = ["", "YES", "-1", "1e400", "nan", "\"; exit(1) //", "\\(x)", "A.B", "🙂", "0:0"]

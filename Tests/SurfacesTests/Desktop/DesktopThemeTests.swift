@@ -35,7 +35,7 @@ import Testing
         == expected)
   }
 
-  @Test("Without GTK's settings, KDE's color scheme decides between light and dark appearance")
+  @Test("Without GTK's settings, KDE's color scheme determines the appearance")
   func kde() {
     let files = ["/x/kdeglobals": "[General]\nColorScheme=BreezeDark\n"]
     #expect(appearance(["XDG_CONFIG_HOME": "/x", "HOME": "/home/me"], files) == .dark)

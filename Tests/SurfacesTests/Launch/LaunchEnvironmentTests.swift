@@ -3,7 +3,7 @@ import Surfaces
 import Testing
 
 @Suite("The launch environment") struct LaunchEnvironmentTests {
-  @Test("Without environment variables, or with empty ones, no launch setting has a value")
+  @Test("If environment variables are missing or empty, no launch setting has a value")
   func empty() throws {
     #expect(try LaunchEnvironment([:]) == .unset)
     #expect(try LaunchEnvironment(["PATH": "/bin", "UIKIT_SIZE": ""]) == .unset)

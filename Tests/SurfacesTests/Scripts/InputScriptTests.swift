@@ -4,7 +4,9 @@ import Surfaces
 import Testing
 
 @Suite("Input scripts") struct InputScriptTests {
-  @Test("The parser accepts every kind of step, comments, blank lines and quoted text")
+  @Test(
+    "The parser accepts touches, text, keys, waits and snapshots, comments, blank lines and quotes"
+  )
   func everyStep() throws {
     let script = try InputScript(
       #"""

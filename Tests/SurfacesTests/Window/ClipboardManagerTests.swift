@@ -51,7 +51,7 @@ struct ClipboardManagerTests {
     }
   }
 
-  @Test("A window that has copied nothing leaves the clipboard to its owner")
+  @Test("A window that has copied nothing sends no request to the clipboard manager")
   func nothingCopied() async {
     await #expect(processExitsWith: .exitCode(0)) {
       try await ClipboardManagerTests.copy(nil, .several) { $0.requestCount == 0 }

@@ -11,7 +11,7 @@ import Testing
     #expect(polling.interval(idle: 1) == .milliseconds(100))
   }
 
-  @Test("A sensor is polled sixty times a second, even if no event has arrived for a long time")
+  @Test("A sensor is polled every 16 ms, even if no event has arrived for a long time")
   func sensors() {
     #expect(EventWakeups.Polling.always.interval(idle: 100) == .milliseconds(16))
     #expect(EventWakeups.Polling.never.interval(idle: 0) == nil)

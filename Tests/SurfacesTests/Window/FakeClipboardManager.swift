@@ -2,13 +2,13 @@ import CXCB
 import Foundation
 import Testing
 
-/// A clipboard manager in a thread, which reads the clipboard as those of GNOME and Xfce do.
+/// A clipboard manager that reads the clipboard in a thread, as the managers of GNOME and Xfce do.
 final class FakeClipboardManager: @unchecked Sendable {
   // Safety: the lock protects `texts` and `saves`; the thread alone uses the rest after its start.
   enum Manner {
-    /// Asks for all targets in one request, as GNOME and Xfce do.
+    /// Requests all targets together, as GNOME and Xfce do.
     case several
-    /// Asks for one target after the other.
+    /// Requests one target after the other.
     case single
     /// Never answers.
     case silent
@@ -27,10 +27,10 @@ final class FakeClipboardManager: @unchecked Sendable {
   }
   /// The bytes of a target that the manager has saved.
   func bytes(of target: String) -> [UInt8]? { lock.withLock { texts[target] } }
-  /// How often a program has asked the manager to save.
+  /// The number of requests to save the clipboard that the manager has received.
   var requestCount: Int { lock.withLock { saves } }
 
-  /// Owns `CLIPBOARD_MANAGER` when the initializer returns.
+  /// Creates a manager that owns the selection `CLIPBOARD_MANAGER`.
   init(display: String, _ manner: Manner) throws {
     connection = try #require(xcb_connect(display, nil))
     self.manner = manner
@@ -81,7 +81,7 @@ final class FakeClipboardManager: @unchecked Sendable {
     xcb_flush(connection)
   }
 
-  /// Asks the owner of the clipboard for a target, in a property of the same name.
+  /// Requests a target from the clipboard's owner, in a property of the same name.
   private func convert(_ target: xcb_atom_t) {
     xcb_convert_selection(connection, window, atom("CLIPBOARD"), target, target, 0)
     xcb_flush(connection)

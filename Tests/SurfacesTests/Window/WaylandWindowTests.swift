@@ -58,7 +58,9 @@ struct WaylandWindowTests {
     await #expect(processExitsWith: .exitCode(0)) { try await WaylandWindowTests.hideAndShow() }
   }
 
-  @Test("A Wayland compositor that does not answer for a while delays frames, but loses none")
+  @Test(
+    "While a Wayland compositor does not answer, a frame is refused, and a later frame is shown"
+  )
   func suspended() async {
     await #expect(processExitsWith: .exitCode(0)) { try await WaylandWindowTests.suspend() }
   }

@@ -277,7 +277,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     window.surface.setTextInput(caret: nil)
   }
 
-  @Test("A window hides the pointer and shows it again when the app asks for it")
+  @Test("A window hides and shows the pointer when the app sets the pointer's shape")
   func pointer() throws {
     let window = try Window()
     window.surface.setPointer(.hidden)
@@ -390,7 +390,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.events.count == 1)
   }
 
-  @Test("The close button asks the app to close the window")
+  @Test("The close button sends a close request and does not close the window")
   func closing() throws {
     let window = try Window()
     window.send(window.window(SDL_WINDOWEVENT_CLOSE))
@@ -404,7 +404,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
   }
 
   @Test(
-    "SIGTERM and SIGHUP ask the app to quit", .timeLimit(.minutes(1)),
+    "SIGTERM and SIGHUP send the app a quit event", .timeLimit(.minutes(1)),
     arguments: [SIGTERM, SIGHUP])
   func termination(signal: Int32) async throws {
     let window = try Window()

@@ -98,7 +98,7 @@ struct X11PresenterTests {
     #expect(window.pixel(199, 99) == 0x00FF00)
   }
 
-  @Test("A frame that any thread presents is shown in an X server's window")
+  @Test("A frame that a detached task presents is shown in an X server's window")
   func otherThread() async throws {
     let server = try XServer()
     let window = try Window(on: server)

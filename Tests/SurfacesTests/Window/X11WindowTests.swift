@@ -17,12 +17,12 @@ import Testing
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.nameApp() }
   }
 
-  @Test("A changed Xft.dpi changes the scale of an open window, unless UIKIT_SCALE sets the scale")
+  @Test("A changed Xft.dpi changes the scale of an open window, which reports a resize")
   func changedScale() async {
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.changeScale() }
   }
 
-  @Test("GDK_SCALE sets the scale if Xft.dpi is missing or smaller")
+  @Test("GDK_SCALE sets the scale if Xft.dpi is missing")
   func gdkScale() async {
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.openScaled() }
   }

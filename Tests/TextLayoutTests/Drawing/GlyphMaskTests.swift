@@ -154,7 +154,7 @@ import Testing
     #expect(cache.statistics.made == 30 * 4)
   }
 
-  @Test("Drawing a text twice creates its glyph masks once")
+  @Test("Drawing a text several times creates the mask of each glyph once")
   func reuse() {
     let font = FontDescription(size: 17.25)
     _ = picture("reused", font: font)

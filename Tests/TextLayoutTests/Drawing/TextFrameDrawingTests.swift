@@ -96,7 +96,7 @@ import TextLayout
     #expect(ink(blur: 4) > 20)
   }
 
-  @Test("An attachment is drawn on the baseline in the text's color")
+  @Test("An attachment fills its bounds, which are relative to the baseline")
   func attachment() {
     let attributes = attributes {
       $0.color = RGBA(red: 0, green: 0, blue: 1)

@@ -148,7 +148,7 @@ import TextLayout
     #expect(frame.size.width > 400)
   }
 
-  @Test("If a paragraph does not fit, its last visible line ends with an ellipsis")
+  @Test("If a later paragraph does not fit, the last visible line ends with an ellipsis")
   func hiddenParagraph() {
     let frame = frame("One\nTwo", width: 200, lines: 1)
     #expect(frame.isTruncated)

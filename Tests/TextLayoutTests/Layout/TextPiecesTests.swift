@@ -71,7 +71,7 @@ import Testing
       end = line.range.upperBound
     }
     #expect(end == 40_000)
-    // No line except the last one has room for another letter.
+    // No line except the last is short enough for another letter.
     #expect(frame.lines.dropLast().allSatisfy { $0.rect.width > 280 })
     let marks = "e" + String(repeating: "\u{301}", count: 5000) + " end"
     let marked = lines(marks, width: 300, pieceLength: 1024)

@@ -117,7 +117,8 @@ struct CellConfigurationHostTests {
     #expect((cell.contentView as? LabelView)?.label?.text == "selected")
   }
 
-  @Test("A change of the state during an update causes exactly one further update")
+  @Test(
+    "A state change during an update causes one further update; a request without a change, none")
   func nesting() {
     cell.duringUpdate = { $0.host.setNeedsUpdate() }
     cell.layoutIfNeeded()

@@ -97,7 +97,7 @@ struct CellDequeueTests {
     #expect(scene.table.visibleCells.count == 10)
   }
 
-  /// Shows a collection view whose items have cells of its data source.
+  /// Shows a collection view of three items, for which a closure makes the cells.
   private static func showItems(
     _ makeCell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell
   ) {
@@ -124,7 +124,7 @@ struct CellDequeueTests {
     stage.settle()
   }
 
-  @Test("Returning another cell than the one dequeued for an item stops the program")
+  @Test("Returning another cell than the cell dequeued for an item stops the program")
   func unreturnedItem() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

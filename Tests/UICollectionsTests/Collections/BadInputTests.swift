@@ -6,8 +6,8 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// Input that no list can show and that ends no program. `Tests/Misuses` has the input that stops
-/// the program with a sentence.
+/// Invalid input that does not stop the program. `Tests/Misuses` has the input that stops the
+/// program with a message.
 @MainActor @Suite("Invalid input that tables and collection views tolerate", .currentStage)
 struct BadInputTests {
   private let stage = Stage(size: CGSize(width: 320, height: 480))
@@ -23,7 +23,7 @@ struct BadInputTests {
     return controller.tableView
   }
 
-  @Test("A table answers questions about missing rows and sections with nil, 0 or empty rectangles")
+  @Test("A table returns nil, 0 or empty rectangles for missing rows and sections")
   func missingRows() {
     let source = TableSource(rows: 3)
     let table = showTable(source)
@@ -97,7 +97,7 @@ struct BadInputTests {
     #expect(fixture.view.contentOffset.y > 100)
   }
 
-  @Test("A collection view answers questions about missing items with nil")
+  @Test("A collection view returns nil for missing items, and ignores their selection")
   func missingItems() {
     let fixture = CollectionFixture(UICollectionViewFlowLayout(), [Array(0..<5)])
     for path in [[0, 9], [4, 0], [0, -1], [-1, 0]] as [IndexPath] {
@@ -120,7 +120,7 @@ struct BadInputTests {
     fixture.view.dataSource = source
     fixture.stage.advance(by: 0.1)
     #expect(source.reloads == 2 && fixture.view.visibleCells.count == 4)
-    // More often than a layout pass is repeated.
+    // This limit exceeds the number of times that a layout pass is repeated.
     source.limit = 302
     fixture.view.reloadData()
     fixture.stage.settle()
@@ -146,7 +146,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("A compositional layout with zero-sized items or empty groups lays out in finite time")
+  @Test("A compositional layout with zero-sized items or empty groups is laid out in finite time")
   func emptyGroups() {
     func size(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
       NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .absolute(height))
@@ -176,7 +176,7 @@ struct BadInputTests {
     #expect(fixture.view.contentSize.height == 0)
   }
 
-  @Test("A flow layout with items of zero size lays out in finite time")
+  @Test("A flow layout with items of zero size is laid out in finite time")
   func flatItems() {
     for size in [CGSize.zero, CGSize(width: 0, height: 40), CGSize(width: 400, height: 0)] {
       let layout = UICollectionViewFlowLayout()
@@ -243,7 +243,8 @@ struct BadInputTests {
 
   // MARK: Data sources
 
-  @Test("A diffable data source returns nil for missing items, and ignores deleted ones")
+  @Test(
+    "A diffable data source returns nil for missing items, and a snapshot ignores their deletion")
   func missingIdentifiers() {
     let table = UITableView()
     let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in
@@ -263,7 +264,7 @@ struct BadInputTests {
     #expect(snapshot.indexOfItem(9) == nil && snapshot.sectionIdentifier(containingItem: 9) == nil)
   }
 
-  @Test("A section snapshot ignores the expansion and deletion of missing items")
+  @Test("A section snapshot ignores the deletion of a missing item, and has no index of the item")
   func missingOutlineItems() {
     var outline = NSDiffableDataSourceSectionSnapshot<Int>()
     outline.append([1])

@@ -216,7 +216,7 @@ struct CollectionCallbackOrderTests {
     #expect(log.filter { $0.hasPrefix("cell") } == ["cell 0"])
   }
 
-  @Test("Inserting an item above the visible items keeps the offset and displays the item before")
+  @Test("An insertion above the visible items keeps the offset and displays the preceding item")
   func insertionAbove() {
     page.items = Array(0..<40)
     show()
@@ -303,7 +303,8 @@ struct CollectionCallbackOrderTests {
     #expect(cells.count <= 12 && cells.contains("cell 150") && !cells.contains("cell 80"))
   }
 
-  @Test("An interactive movement asks if the item can move, and reports the move only at its end")
+  @Test(
+    "An interactive movement calls canMoveItemAt first, and moveItemAt only at an uncancelled end")
   func movement() {
     show()
     _ = page.drain()

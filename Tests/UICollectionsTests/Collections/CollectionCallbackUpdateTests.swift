@@ -38,7 +38,7 @@ struct CollectionCallbackUpdateTests {
     #expect(matches(fixture) && fixture.displayedNumbers[[0, 0]] == 100)
   }
 
-  @Test("Two changes in one callback are applied together, and their completion handlers run")
+  @Test("Three changes in one callback are applied, and the batch's completion handler runs")
   func twoChanges() {
     let fixture = CollectionFixture(Self.grid(), [Array(0..<40)])
     var completions: [Bool] = []

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("Subclasses of UICollectionViewLayout", .currentStage)
 struct CollectionLayoutSubclassTests {
-  /// A layout of rows with a decoration view behind each section. It records its calls.
+  /// A layout of rows with one decoration view behind them. It records its calls.
   final class Rows: UICollectionViewLayout {
     final class Badge: UICollectionReusableView {}
     final class Attributes: UICollectionViewLayoutAttributes {
@@ -125,7 +125,7 @@ struct CollectionLayoutSubclassTests {
     #expect(fixture.view.subviews.first is Rows.Badge)
   }
 
-  @Test("A scroll asks the layout whether the new bounds invalidate it")
+  @Test("A scroll calls shouldInvalidateLayout with the new bounds, and then prepares the layout")
   func boundsChange() {
     let layout = Rows()
     let fixture = fixture(100, layout)
@@ -153,7 +153,7 @@ struct CollectionLayoutSubclassTests {
     #expect(fixture.view.layoutAttributesForItem(at: [0, 0]) == nil)
   }
 
-  /// A layout that replaces its decoration and its header in every batch.
+  /// A layout that replaces its header in every batch and keeps its decoration view.
   private final class Replacing: UICollectionViewLayout {
     var calls: [String] = []
 
@@ -211,7 +211,7 @@ struct CollectionLayoutSubclassTests {
     }
   }
 
-  @Test("During a batch update a layout is asked for the views of every kind to delete and insert")
+  @Test("A batch update requests the views of every kind that a layout deletes and inserts")
   func replacedElements() throws {
     let layout = Replacing()
     layout.register(Rows.Badge.self, forDecorationViewOfKind: "badge")

@@ -152,7 +152,7 @@ struct CollectionMemberTests {
     #expect(page.collectionView.contentSize.height == 197)
   }
 
-  @Test("The display of a supplementary view begins and ends once")
+  @Test("The displays of a supplementary view begin and end alternately")
   func supplementaryDisplays() throws {
     let layout = UICollectionViewFlowLayout()
     let page = Page(collectionViewLayout: layout)
@@ -244,7 +244,7 @@ struct CollectionMemberTests {
     #expect(isFinished == true && page.collectionView.collectionViewLayout === second)
   }
 
-  @Test("After a change of the layout, the content offset is the one that the delegate returns")
+  @Test("After a change of the layout, the content offset is the offset that the delegate returns")
   func targetOffset() {
     let page = Page(collectionViewLayout: UICollectionViewFlowLayout())
     page.counts = [100, 100]
@@ -369,8 +369,7 @@ struct CollectionMemberTests {
   // MARK: Selection and focus
 
   @Test(
-    "A collection view controller that appears again deselects its items if clearsSelectionOnViewWillAppear is true"
-  )
+    "A controller that appears again deselects items if clearsSelectionOnViewWillAppear is true")
   func clearing() {
     let page = Page(collectionViewLayout: UICollectionViewFlowLayout())
     let navigation = UINavigationController(rootViewController: page)

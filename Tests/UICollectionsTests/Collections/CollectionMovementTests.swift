@@ -56,7 +56,7 @@ struct CollectionMovementTests {
     }
   }
 
-  @Test("Random updates during interactive movements never report the move of a missing item")
+  @Test("After random updates during interactive movements, the cells show the data source's items")
   func random() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<randomRounds(60, unoptimized: 20) {

@@ -69,7 +69,7 @@ struct CollectionRandomBatchTests {
       batches += 1
       fixture.view.performBatchUpdates { [self] in
         isNested = false
-        // An app without items inserts new items.
+        // A change of a model without sections can only insert sections and items.
         let update = model.changeAtRandom(by: &random)
         fixture.source.sections = model.sections
         fixture.view.announce(update)

@@ -33,7 +33,7 @@ struct CollectionRightToLeftTests {
     fixture.view.cellForItem(at: [0, item]).map { $0.frame.maxX - fixture.view.bounds.minX }
   }
 
-  @Test("A moved item stays under the finger, and lands where it is dropped")
+  @Test("A moved item is at the movement's target position, and its order changes at the end")
   func movement() {
     let fixture = fixture(8)
     let view = fixture.view
@@ -111,7 +111,7 @@ struct CollectionRightToLeftTests {
     #expect(abs((rightEdge(0, in: fixture) ?? 0) - 320) < 0.5)
   }
 
-  @Test("A collection that becomes wider still begins at its right edge")
+  @Test("After its width changes, a collection still begins at its right edge")
   func width() {
     let fixture = fixture(20)
     fixture.view.frame.size.width = 240

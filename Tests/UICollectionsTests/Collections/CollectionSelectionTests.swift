@@ -94,7 +94,7 @@ import UIKitTesting
     ) { performed.append(indexPath.item) }
   }
 
-  @Test("Further taps extend a selection without performing a primary action")
+  @Test("Only the first tap performs the primary action, and further taps extend the selection")
   func primaryAction() {
     let delegate = Performer()
     let fixture = grid { view, _ in
@@ -108,7 +108,7 @@ import UIKitTesting
     #expect(fixture.view.indexPathsForSelectedItems?.count == 3 && delegate.performed == [1])
   }
 
-  @Test("allowsMultipleSelectionDuringEditing alone allows selection only in editing mode")
+  @Test("Without allowsSelection, items can be selected only in editing mode that allows selection")
   func refused() {
     let fixture = grid { view, _ in
       view.allowsSelection = false

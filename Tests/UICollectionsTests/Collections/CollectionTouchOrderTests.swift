@@ -83,7 +83,8 @@ struct CollectionTouchOrderTests {
     #expect(page.collectionView.cellForItem(at: [0, 0])?.center == point(0))
   }
 
-  @Test("A finger's scroll requests each new cell before its display and ends each hidden one once")
+  @Test(
+    "A finger's scroll requests each new cell before its display, and ends a hidden cell's once")
   func scrollByFinger() {
     page.items = Array(0..<100)
     stage.show(page)
@@ -131,7 +132,8 @@ struct CollectionTouchOrderTests {
     #expect(!page.log.contains { $0.contains("elect") })
   }
 
-  @Test("Swiping an item of a list to delete it performs the action, then removes the item")
+  @Test(
+    "A full swipe of a list's item requests its actions and performs the destructive action once")
   func swipeInList() {
     var log: [String] = []
     var scene: ListScene?

@@ -42,7 +42,8 @@ struct CollectionTransitionTests {
   }
 
   // Proves 5.7 of Documentation/Systems.md.
-  @Test("A gesture drives the progress of a layout transition")
+  @Test(
+    "The progress of an interactive layout transition sets the cells' sizes until it is finished")
   func interactive() {
     let (first, second) = (flow(100, 100), flow(300, 50))
     let fixture = CollectionFixture(first, [Array(0..<30)])
@@ -75,7 +76,7 @@ struct CollectionTransitionTests {
     #expect(fixture.view.cellForItem(at: [0, 0])?.bounds.size == CGSize(width: 100, height: 100))
   }
 
-  @Test("During interactive movement an item follows the finger, and the others move aside")
+  @Test("Interactive movement moves an item to the target position, and the other items aside")
   func movement() {
     let fixture = CollectionFixture(flow(100, 100), [Array(0..<9)])
     let cell = fixture.view.cellForItem(at: [0, 0])
@@ -103,7 +104,8 @@ struct CollectionTransitionTests {
     for (path, number) in fixture.displayedNumbers { #expect(path.item == number) }
   }
 
-  @Test("A collection view controller's long press moves items if the data source supports it")
+  @Test(
+    "A long press and a drag move an item if a collection view controller implements moveItemAt")
   func controller() {
     final class Movable: UICollectionViewController {
       var numbers = Array(0..<9)

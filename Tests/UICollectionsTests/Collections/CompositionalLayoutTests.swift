@@ -358,7 +358,7 @@ struct CompositionalLayoutTests {
     }
   }
 
-  @Test("Items of a scrolled section can be tapped and scrolled to, and are mirrored in Arabic")
+  @Test("Items of an orthogonal section can be tapped, scrolled to, and mirrored for right to left")
   func orthogonalItems() {
     let fixture = fixture(shelf(.continuous), [Array(0..<20)])
     fixture.view.scrollToItem(at: [0, 7], at: .left, animated: false)
@@ -374,7 +374,8 @@ struct CompositionalLayoutTests {
     #expect(left(mirrored, [0, 0]) == 100)
   }
 
-  @Test("visibleItemsInvalidationHandler changes a section's visible items as the section scrolls")
+  @Test(
+    "visibleItemsInvalidationHandler can change visible items, and receives the scrolled offset")
   func handler() {
     let section = shelf(.continuous)
     var offsets: [CGFloat] = []

@@ -12,7 +12,7 @@ struct FlowLineListTests {
       lead: 0, header: 0, footer: 0)
   }
 
-  /// A section whose items have random sizes once they are measured.
+  /// A section whose items have the estimated size until they are measured.
   private struct Model {
     let metrics: FlowMetrics
     let estimate: FlowSize

@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(content.adjustedContentInset.top == navigation.navigationBar.frame.maxY)
   }
 
-  @Test("The back button animates the items back to the lower controller's layout")
+  @Test("A pop animates the items back to the lower controller's layout")
   func popping() throws {
     push()
     navigation.popViewController(animated: true)
@@ -139,7 +139,7 @@ import UIKitTesting
     #expect(content.collectionViewLayout === small.collectionViewLayout)
   }
 
-  @Test("Without animation a pop changes the layout immediately, also over several controllers")
+  @Test("Changes of the stack without animation, and a pop over two controllers, change the layout")
   func unanimated() throws {
     let medium = Photos(side: 120)
     medium.useLayoutToLayoutNavigationTransitions = true
@@ -156,7 +156,7 @@ import UIKitTesting
     #expect(width(1) == 120 && small.collectionView.isDescendant(of: medium.view))
   }
 
-  @Test("A root controller, or one without layout transitions, has its own collection view")
+  @Test("A root controller or a controller without layout transitions has its own collection view")
   func independent() {
     let other = Photos(side: 90, numbers: Array(0..<20))
     navigation.pushViewController(other, animated: true)

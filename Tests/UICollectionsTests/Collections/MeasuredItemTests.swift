@@ -51,7 +51,7 @@ struct MeasuredItemTests {
       group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
   }
 
-  /// Lines of items that are as wide as their text.
+  /// Lines of items with measured widths.
   private static var tags: NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(

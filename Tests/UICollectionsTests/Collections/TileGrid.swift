@@ -1,10 +1,12 @@
 import UIKit
 import UIKitTesting
 
-/// A collection view with three tiles in each row, without spacing, of 300 points of width.
+/// Makes a collection view, 300 points wide, with three tiles without spacing in each row.
 @MainActor enum TileGrid {
   private static let columns = 3
 
+  /// Returns a collection view that does not adjust its content insets.
+  ///
   /// - Parameter tileHeight: The height of a tile; its width is 100 points.
   static func makeView(height: CGFloat = 400, tileHeight: CGFloat = 80) -> UICollectionView {
     let layout = UICollectionViewFlowLayout()
@@ -24,7 +26,7 @@ import UIKitTesting
 }
 
 extension Stage {
-  /// Shows a view at the top left of a page.
+  /// Shows a view as a subview of a new page.
   func show(_ view: UIView) {
     let page = UIViewController()
     show(page)

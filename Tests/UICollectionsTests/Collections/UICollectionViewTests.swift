@@ -31,7 +31,7 @@ import UIKitTesting
     for (path, number) in fixture.displayedNumbers { #expect(path.item == number) }
   }
 
-  @Test("Jumps to any content offset make few more cells than are visible")
+  @Test("Jumps to distant items of 100,000 items make at most 40 cells")
   func jumps() {
     let fixture = grid(100_000)
     for item in [99_999, 0, 50_000, 7, 88_000] {
@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(fixture.view.contentOffset.y == 10_890)
   }
 
-  @Test("A cell registration creates and configures cells")
+  @Test("Registrations create and configure cells and headers")
   func registrations() {
     @MainActor final class Source: NSObject, UICollectionViewDataSource {
       let cells = UICollectionView.CellRegistration<NumberCell, String> { cell, path, text in

@@ -18,7 +18,7 @@ struct AwaitedSnapshotTests {
     return snapshot
   }
 
-  /// A table with a data source on a stage of its own.
+  /// A page with a table and its data source.
   @MainActor private final class TablePage: UIViewController {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     private(set) lazy var source = UITableViewDiffableDataSource<Int, String>(
@@ -44,7 +44,7 @@ struct AwaitedSnapshotTests {
     var texts: [String?] { table.visibleCells.map { $0.textLabel?.text } }
   }
 
-  /// A collection view with a data source on a stage of its own.
+  /// A page with a collection view and its data source.
   @MainActor private final class GridPage: UIViewController {
     let grid: UICollectionView
     private(set) var source: UICollectionViewDiffableDataSource<Int, String>!
@@ -131,7 +131,7 @@ struct AwaitedSnapshotTests {
     #expect(page.texts == ["a"])
   }
 
-  @Test("Awaiting a table outside a window ends immediately")
+  @Test("Awaiting a snapshot of a table or a collection view outside a window ends immediately")
   func withoutWindow() async {
     let page = TablePage()
     await page.source.apply(Self.snapshot(["a"]))

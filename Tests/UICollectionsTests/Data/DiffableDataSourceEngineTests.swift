@@ -79,7 +79,7 @@ struct DiffableDataSourceEngineTests {
     #expect(order == [1, 2, 3])
   }
 
-  @Test("A snapshot that is applied while another one is being applied waits for it")
+  @Test("A snapshot applied during the application of another snapshot takes effect afterwards")
   func nesting() {
     var snapshots: [[Int]] = []
     view.afterCommit = {

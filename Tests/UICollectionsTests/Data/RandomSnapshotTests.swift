@@ -89,6 +89,8 @@ import UIKitTesting
     }
   }
 
+  /// Applies random snapshots, and checks the visible views after each of them.
+  ///
   /// - Parameters:
   ///   - displays: The delegate of the table or collection view.
   ///   - violations: Returns the differences between a snapshot and the visible views.

@@ -63,7 +63,7 @@ struct SectionSnapshotTests {
   }
 
   @Test(
-    "snapshot(of:) returns a subtree of a section snapshot, and replace(childrenOf:) inserts one")
+    "snapshot(of:) returns a subtree of a section snapshot, and replace(childrenOf:) inserts it")
   mutating func parts() {
     let part = outline.snapshot(of: "Fruit", includingParent: true)
     #expect(part.rootItems == ["Fruit"] && part.level(of: "Boskoop") == 2)

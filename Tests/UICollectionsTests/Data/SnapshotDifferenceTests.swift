@@ -82,7 +82,7 @@ struct SnapshotDifferenceTests {
     for path in difference.reconfigured { #expect(map.newPath(of: path) != nil) }
   }
 
-  @Test("If 1 % of 10,000 items change, the difference has one update per changed item")
+  @Test("If 1 % of 10,000 items change, the difference has at most one update per changed item")
   func work() {
     var random = SeededGenerator(seed: 1)
     let items = Array(0..<10_000)

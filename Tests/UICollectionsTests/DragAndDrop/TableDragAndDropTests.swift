@@ -136,7 +136,7 @@ import UIKitTesting
     #expect(source.unpaired == 0 && source.displayed.count == table.visibleCells.count)
   }
 
-  @Test("The cell of a dragged row receives touches only if it is enabled while it is dragged")
+  @Test("A dragged row's cell gets touches only if userInteractionEnabledWhileDragging is true")
   func interactionWhileDragging() throws {
     let source = TableSource(rows: 6)
     let model = Model(source)

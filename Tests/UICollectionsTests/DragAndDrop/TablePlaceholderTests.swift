@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(displayed == ["Row 0", "Row of 0", "Row of 1", "Row 1", "Row 2", "Row 3"])
   }
 
-  @Test("Placeholders after the last row of an empty section keep their order")
+  @Test("Placeholders in an empty section keep their order")
   func emptySection() {
     source.sections = [[], ["Last"]]
     table.reloadData()

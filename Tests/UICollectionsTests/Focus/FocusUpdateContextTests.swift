@@ -59,7 +59,7 @@ import UIKitTesting
     #expect(controller.tableView.cellForRow(at: [0, 1])?.isFocused == true)
   }
 
-  @Test("A collection view's delegate is informed of the items in a focus update")
+  @Test("A collection view's delegate is informed of the items in a focus update and can refuse it")
   func collection() {
     let delegate = Delegate()
     let scene = ListScene(.plain, [["One", "Two", "Three"]])

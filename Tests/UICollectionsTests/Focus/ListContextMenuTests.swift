@@ -169,7 +169,7 @@ import UIKitTesting
     return page
   }
 
-  @Test("A long press on a selected item opens a menu for all selected items")
+  @Test("A long press opens a menu for an item, or for all selected items if the item is selected")
   func item() {
     let stage = Stage(size: CGSize(width: 300, height: 600))
     let page = items(stage)

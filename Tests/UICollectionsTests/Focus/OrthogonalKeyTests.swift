@@ -48,7 +48,7 @@ struct OrthogonalKeyTests {
   }
 
   @Test(
-    "Arrow keys reach every item, and the section rests at a group's start or at its end",
+    "Arrow keys reach every item, and the section rests at a group's start or the section's end",
     arguments: [
       UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging,
       .continuousGroupLeadingBoundary,

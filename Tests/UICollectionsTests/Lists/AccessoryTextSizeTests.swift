@@ -42,7 +42,7 @@ struct AccessoryTextSizeTests {
     }
   }
 
-  /// The width of a page's content view after the stage has had some text sizes.
+  /// The width of a page's content view after the stage has changed to each of the text sizes.
   private func width(
     of page: UIViewController, _ sizes: [UIContentSizeCategory], _ content: () -> UIView?
   ) -> CGFloat? {

@@ -24,7 +24,7 @@ struct ListOutlineAccessibilityTests {
     return scene
   }
 
-  @Test("A parent's accessibility value is whether it is expanded, and its action toggles it")
+  @Test("A parent's accessibility value states whether it is expanded, and its action expands it")
   func toggled() throws {
     let scene = outline(.cell)
     let cell = try #require(scene.cell(0))

@@ -14,6 +14,8 @@ import UIKitTesting
   var events: [String] = []
   var lockedItems: Set<Int> = []
 
+  /// Creates a list and shows it on a new stage.
+  ///
   /// - Parameters:
   ///   - sections: The texts of the items by section. All of them differ.
   ///   - set: Changes the list's configuration.
@@ -89,7 +91,7 @@ import UIKitTesting
     }
   }
 
-  /// The view of a cell's accessory of a type; nil if the cell does not show one.
+  /// The view of a cell's accessory of a type; nil if the cell has none.
   func accessory(_ type: UICellAccessory.AccessoryType, of item: Int) -> ListAccessoryView? {
     cell(item)?.accessoryViews.first { $0.accessory.accessoryType == type }
   }

@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(top(nil) == 22 && top(0) == 0 && top(7) == 7)
   }
 
-  @Test("Headers and footers have the same distances in inset grouped lists and tables")
+  @Test("Headers and footers of an inset grouped list add fixed distances between its sections")
   func groupedHeaders() {
     let scene = ListScene(
       .insetGrouped, texts,
@@ -173,7 +173,7 @@ import UIKitTesting
     #expect((scene.cell(0)?.bounds.height ?? 0) > 60 && (scene.cell(1)?.bounds.height ?? 0) > low)
   }
 
-  @Test("In right-to-left layouts text, separators and accessories are mirrored")
+  @Test("In right-to-left layouts the separators and accessories of a list are mirrored")
   func rightToLeft() {
     let scene = ListScene(
       .plain, [["One"]], direction: .rightToLeft,

@@ -77,7 +77,8 @@ import UIKitTesting
     #expect(recorder.events == ["delete 2"] && scene.texts == ["One", "Two", "Four"])
   }
 
-  @Test("The leading edge has its own actions; without a provider a swipe has no effect")
+  @Test(
+    "The leading edge has its own actions, and a swipe toward an edge without actions does nothing")
   func leading() {
     let recorder = Recorder()
     let scene = scene(recorder)

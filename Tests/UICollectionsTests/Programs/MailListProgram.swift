@@ -126,7 +126,7 @@ import UIKit
 
   private(set) var refreshCount = 0
 
-  /// Asks the server for messages, which ``receive()`` delivers.
+  /// Counts a request for messages; ``receive()`` simulates the server's response.
   private func refresh() { refreshCount += 1 }
 
   func receive() {

@@ -192,7 +192,7 @@ import UIKit
   }
 }
 
-/// An album: a rounded picture above its name, as high as they need.
+/// A cell with an album's rounded picture above the album's name, as high as both require.
 @MainActor final class AlbumCell: UICollectionViewCell {
   private let picture = UIView()
   let label = UILabel()
@@ -224,7 +224,7 @@ import UIKit
   func show(_ name: String) { label.text = name }
 }
 
-/// A photo, which a mark covers while it is selected.
+/// A cell with a photo, which has a check mark while the photo is selected.
 @MainActor final class PhotoCell: UICollectionViewCell {
   private let mark = UIImageView(image: UIImage(systemName: "checkmark.circle.fill"))
 

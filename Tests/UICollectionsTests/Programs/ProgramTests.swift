@@ -242,7 +242,8 @@ extension UIView {
     #expect(page.tableView.indexPathsForVisibleRows?.first == [0, 0])
   }
 
-  @Test("Search and scopes filter a mail list, and Cancel shows all messages again")
+  @Test(
+    "Search text and scopes filter a mail list, and the end of the search removes only the text")
   func mailSearch() throws {
     let page = MailListProgram()
     let stage = ProgramEnvironment.light.show(page)

@@ -20,7 +20,7 @@ import UIKitTesting
     return (stage, controller.tableView)
   }
 
-  @Test("Cards are inset by 16 points and round the outer corners of their section")
+  @Test("Sections of an inset grouped table are inset by 16 points and have rounded outer corners")
   func cards() {
     let source = TableSource(rows: 3)
     let (_, table) = show(source, style: .insetGrouped)
@@ -31,7 +31,7 @@ import UIKitTesting
       cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
 
-  @Test("A one-pixel separator begins at the text; a card's last row has no separator")
+  @Test("A separator is one pixel high and inset; an inset grouped section's last row has none")
   func hairlines() {
     let source = TableSource(rows: 3)
     let (_, table) = show(source, style: .insetGrouped)

@@ -18,7 +18,7 @@ struct TableCellCustomizationTests {
     stage.settle()
   }
 
-  @Test("The text and the separator begin at the edge in a cell whose margins are zero")
+  @Test("The text begins at the edge in a cell whose margins are zero, also in a wider table")
   func cellMargins() throws {
     source.makeCell = { _, _ in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

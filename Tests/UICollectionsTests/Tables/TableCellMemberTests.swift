@@ -148,7 +148,7 @@ struct TableCellMemberTests {
     #expect(usual.window != nil && editing.window == nil)
   }
 
-  @Test("A selected row shows multipleSelectionBackgroundView if several can be selected")
+  @Test("A selected row shows multipleSelectionBackgroundView if several rows can be selected")
   func multipleSelectionBackground() throws {
     show { _ in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -170,7 +170,7 @@ struct TableCellMemberTests {
   }
 
   @Test(
-    "The selection style decides whether a selected row changes its background",
+    "The selection style determines whether a selected row changes its background",
     arguments: [UITableViewCell.SelectionStyle.none, .default, .gray, .blue])
   func selectionStyle(style: UITableViewCell.SelectionStyle) throws {
     show { _ in
@@ -194,7 +194,7 @@ struct TableCellMemberTests {
     return [UInt8](image.pngData() ?? Data())
   }
 
-  @Test("The delegate's indentation levels move a row's text and separator")
+  @Test("The delegate's indentation levels move a row's text")
   func indentation() throws {
     @MainActor final class Indenting: NSObject, UITableViewDelegate {
       func tableView(

@@ -24,7 +24,7 @@ struct TableContrastTests {
     stage.show(page)
     page.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     stage.settle()
-    // The separator below the third row, and a point of the second row without text.
+    // The points are on the separator below the third row, and in the second row beside its text.
     let normal = (separator: try red(300, 131.5), selection: try red(300, 66))
     stage.accessibilityContrast = .high
     stage.settle()

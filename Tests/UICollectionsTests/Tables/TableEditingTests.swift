@@ -51,7 +51,7 @@ import UIKitTesting
     #expect(table.visibleTexts == ["Row 0", "Row 1", "Row 3", "Row 4"])
   }
 
-  @Test("A swiped row is clipped at the edges of its card")
+  @Test("A swiped row of an inset grouped table is clipped at the edge of its section")
   func clippedSwipe() throws {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source, style: .insetGrouped)
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(frames == (0..<6).map { CGFloat($0) * 44 })
   }
 
-  @Test("In editing mode selection circles select several rows")
+  @Test("In editing mode taps select and deselect several rows")
   func multipleSelection() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)
@@ -249,7 +249,7 @@ import UIKitTesting
   }
 
   @Test(
-    "The delegate decides whether a row without an editing control is indented",
+    "The delegate determines whether a row without an editing control is indented",
     arguments: [true, false])
   func indentation(
     isIndented: Bool

@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(table.fillerLines.isEmpty)
   }
 
-  @Test("The number of separators does not depend on how far the table is scrolled beyond its end")
+  @Test("A table scrolled far beyond its end has separators of empty rows only in its visible part")
   func bounded() {
     let table = show(.plain, rows: 100) { $0.fillerRowHeight = 1 }
     #expect(table.fillerLines.isEmpty)

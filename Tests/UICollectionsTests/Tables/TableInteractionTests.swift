@@ -105,7 +105,7 @@ struct TableInteractionTests {
 
   private func choices(_ page: Page) -> [String] { page.log.filter { !$0.hasPrefix("cell") } }
 
-  @Test("Selecting a row that has a primary action performs the action")
+  @Test("Selecting a row performs the row's primary action, but not with multiple selection")
   func primaryAction() {
     let page = show()
     stage.tap(CGPoint(x: 100, y: 66))
@@ -227,7 +227,7 @@ struct TableInteractionTests {
     }
   }
 
-  @Test("A table with enough rows shows its index and asks the data source for a title's section")
+  @Test("A table with enough rows shows its index, and the data source returns a title's section")
   func sectionIndex() throws {
     let page = show {
       $0.titles = [UITableView.indexSearch, "A", "Z"]
@@ -277,7 +277,7 @@ struct TableInteractionTests {
     [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap { texts(of: $0) }
   }
 
-  @Test("Reconfigured rows keep their cells, and an empty batch update animates new heights")
+  @Test("Reconfigured rows keep their cells, and an empty batch update applies a new row height")
   func reconfiguration() throws {
     let page = show()
     let table: UITableView = page.tableView
@@ -350,7 +350,7 @@ struct TableInteractionTests {
     }
   }
 
-  @Test("A diffable data source animates with its row animation, and a reload replaces all cells")
+  @Test("A diffable data source uses its row animation, and a reload replaces all cells")
   func diffable() {
     let page = UITableViewController(style: .plain)
     var made = 0

@@ -57,7 +57,8 @@ struct TableMisuseTests {
     #expect(message(infinite).contains("\(call): \(row)inf"))
   }
 
-  @Test("A layout with a NaN stops the program, and the message has the item's path")
+  @Test(
+    "Layout attributes with NaN or infinity stop the program, and the message has the item's path")
   func attributes() async {
     let center = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

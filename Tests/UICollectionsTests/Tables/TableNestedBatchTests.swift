@@ -200,7 +200,7 @@ struct TableNestedBatchTests {
     #expect(table.numberOfRows(inSection: 0) == 2)
   }
 
-  @Test("Two snapshots applied in willDisplay during one layout are both shown")
+  @Test("Two snapshots applied in willDisplay during one layout take effect in order")
   func snapshotsInPass() {
     table.rowHeight = 44
     let delegate = DisplayDelegate()

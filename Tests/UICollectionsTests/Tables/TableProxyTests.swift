@@ -70,7 +70,7 @@ struct TableProxyTests {
     }
   }
 
-  @Test("A table has the separator inset, index colors and row height of its appearance proxy")
+  @Test("A table has the separator inset, index colors and header padding of its appearance proxy")
   func tableValues() {
     withProxy(of: UITableView.self) {
       $0.separatorInset = UIEdgeInsets(top: 0, left: 31, bottom: 0, right: 0)

@@ -98,7 +98,7 @@ struct TableSectionViewTests {
     #expect(table.headerView(forSection: 0)?.frame.height == 50)
   }
 
-  @Test("The display of each section's header and footer begins and ends once")
+  @Test("The display of each section's header and footer ends as often as it begins")
   func displays() {
     let page = show(.grouped)
     let begun = page.log

@@ -10,7 +10,7 @@ import UIKitTesting
 
 @MainActor @Suite("Heights of rows whose content changes", .currentStage)
 struct TableSelfSizingInvalidationTests {
-  /// A cell with a label between constraints.
+  /// A cell with a label that constraints connect to the content view.
   private final class LabelCell: UITableViewCell {
     let label = UILabel()
 
@@ -163,7 +163,7 @@ struct TableSelfSizingInvalidationTests {
     #expect(source.log.suffix(3) == ["didUnhighlight 1", "willSelect 1", "didSelect 1"])
   }
 
-  @Test("The rows in view do not move when a row above them, partly in view, grows downwards")
+  @Test("If the first, partly visible row of a scrolled table grows, its upper edge does not move")
   func scrolled() throws {
     show()
     table.setContentOffset(CGPoint(x: 0, y: 100), animated: false)

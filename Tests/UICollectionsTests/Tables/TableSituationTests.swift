@@ -199,7 +199,7 @@ struct TableSituationTests {
       stage.show(page)
       stage.settle()
       let before = source.cellRequests
-      // The third of four titles of 14 points, which are centered in the table.
+      // The point is in the third of four titles, each 14 points high and together centered.
       stage.touchDown(CGPoint(x: 384, y: 307))
       stage.advance(by: 0.1)
       #expect(page.tableView.visibleTexts.first == "C0")

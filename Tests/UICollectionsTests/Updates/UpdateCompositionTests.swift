@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Mapping index paths through two successive batch updates")
 struct UpdateCompositionTests {
-  @Test("An item that the second batch deletes is not among the items that the first one inserts")
+  @Test(
+    "An item that the first batch inserts and the second deletes is not among the inserted items")
   func insertedAndDeleted() throws {
     var insertion = BatchUpdate<String>()
     insertion.insertItems([[0, 0], [0, 1]], "top")

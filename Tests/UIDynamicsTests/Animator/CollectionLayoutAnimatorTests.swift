@@ -81,7 +81,7 @@ struct CollectionLayoutAnimatorTests {
     (view.cellForItem(at: [0, item])?.center.y ?? .nan) - (CGFloat(item) * 50 + 20)
   }
 
-  @Test("The animator finds layout attributes by index path, and none for missing elements")
+  @Test("An animator finds layout attributes by kind and index path, and none for missing elements")
   func lookup() {
     let center = layout.animator.layoutAttributesForCell(at: [0, 3])?.center.y ?? 0
     #expect(abs(center - 170) < 0.001)

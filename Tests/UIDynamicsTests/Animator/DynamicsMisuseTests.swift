@@ -55,7 +55,7 @@ struct DynamicsMisuseTests {
     #expect(abs((down.last ?? 0) - 525) < 2.5 && down == down.sorted())
   }
 
-  @Test("An item whose view or container leaves the hierarchy during the run keeps moving")
+  @Test("An item keeps moving after it or its superview is removed from the view hierarchy")
   func removedViews() {
     let scene = DynamicScene()
     let container = UIView(frame: CGRect(x: 20, y: 30, width: 300, height: 300))
@@ -81,7 +81,7 @@ struct DynamicsMisuseTests {
     #expect(scene.animator.items(in: scene.reference.bounds).isEmpty)
   }
 
-  @Test("A behavior that is added twice acts once and is removed by one call")
+  @Test("A behavior or an item that is added twice acts once, and one call removes the behavior")
   func addedTwice() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))

@@ -27,7 +27,8 @@ private final class PileShape: UIView {
 
 extension DynamicsRestTests {
   /// Without friction, the solver of Box2D leaves velocities that move nothing.
-  @Test("A pile of 200 boxes, ellipses and paths without friction comes to rest, then pauses")
+  @Test(
+    "A pile of 200 boxes, ellipses and paths comes to rest, and falls when its floor is removed")
   func pile() {
     let scene = DynamicScene()
     let shapes = (0..<200).map { index in

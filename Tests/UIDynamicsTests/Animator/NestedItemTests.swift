@@ -2,7 +2,7 @@ import _StageTraits
 import Testing
 import UIKit
 
-/// Items whose superview is a moved, rotated and scaled descendant of the reference view.
+/// Items whose superview is a moved, rotated or scaled subview of the reference view.
 @MainActor @Suite("Dynamic items in subviews of the reference view", .currentStage)
 struct NestedItemTests {
   private let scene = DynamicScene()
@@ -36,7 +36,7 @@ struct NestedItemTests {
     #expect(abs(position(view).y - 300) < 0.5 && abs(position(view).x - 200) < 0.5)
   }
 
-  @Test("A length that is set before the attachment is added does not change")
+  @Test("A length that is set before the attachment is added to an animator does not change")
   func explicitLength() {
     let view = item(in: container(), at: CGPoint(x: 200, y: 300))
     let attachment = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 200, y: 150))

@@ -34,7 +34,7 @@ struct UIDynamicAnimatorTests {
     #expect(log.entries == ["resume", "pause", "resume"])
   }
 
-  @Test("A position set by the app takes effect after updateItem(usingCurrentState:)")
+  @Test("A position and a rotation that the app sets apply after updateItem(usingCurrentState:)")
   func updateItem() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))

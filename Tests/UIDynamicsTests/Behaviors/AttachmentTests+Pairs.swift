@@ -49,7 +49,8 @@ struct AttachmentPairTests {
     }
   }
 
-  @Test("A spring between items of different mass has its frequency and its damping ratio")
+  @Test(
+    "A spring between items of different mass oscillates with its set frequency and damping ratio")
   func spring() throws {
     let scene = DynamicScene()
     let (light, heavy) = (
@@ -73,11 +74,11 @@ struct AttachmentPairTests {
       abs(lengths[$0]) > abs(lengths[$0 - 1]) && abs(lengths[$0]) >= abs(lengths[$0 + 1])
     }
     try #require(peaks.count >= 4)
-    // The logarithmic decrement of two periods; the spring begins 40 points too long.
+    // This is the logarithmic decrement per half period. The spring begins 40 points too long.
     let decrement = log(40 / abs(lengths[peaks[3]])) / 4
     let ratio = decrement / (.pi * .pi + decrement * decrement).squareRoot()
     #expect(relativeError(ratio, 0.1) < 0.02)
-    // A quarter of the mass moves four times as far: (240 - 200) * 4/5 and 1/5.
+    // The masses are 0.16 and 0.64, so the center of mass stays at 60 * 0.2 + 300 * 0.8 = 252.
     #expect(abs(light.center.x * 0.2 + heavy.center.x * 0.8 - 252) < 0.2)
   }
 
@@ -126,7 +127,8 @@ struct AttachmentPairTests {
     #expect(abs(distance(left.center, right.center) - 100) < 0.5)
   }
 
-  @Test("A card that hangs by its upper edge swings with the period of its moment of inertia")
+  @Test(
+    "A card that hangs by its upper edge swings with the period that its moment of inertia gives")
   func hangingCard() throws {
     let scene = DynamicScene()
     let card = scene.item(at: .zero)

@@ -6,7 +6,8 @@ import UIKit
 
 @MainActor @Suite("Attachment and snap behaviors", .currentStage)
 struct AttachmentTests {
-  /// Seconds between upward crossings of a level, by linear interpolation.
+  /// The mean time in seconds between upward crossings of a level, which linear interpolation
+  /// finds, or nil for fewer than two crossings.
   private func period(_ values: [CGFloat], about level: CGFloat) -> TimeInterval? {
     let crossings = values.indices.dropFirst().compactMap { index -> Double? in
       let (a, b) = (values[index - 1] - level, values[index] - level)
@@ -68,7 +69,7 @@ struct AttachmentTests {
     #expect(highest < 401 && highest > (frequency < 10 ? 397 : 390))
   }
 
-  @Test("A spring oscillates with at most 20 hertz, whatever its frequency is")
+  @Test("A spring with a frequency above 20 hertz oscillates like a spring with 20 hertz")
   func fastestSpring() throws {
     let scene = DynamicScene()
     func positions(frequency: CGFloat) -> [CGFloat] {
@@ -100,7 +101,7 @@ struct AttachmentTests {
       sizes[$0] > sizes[$0 - 1] && sizes[$0] >= sizes[$0 + 1]
     }
     try #require(peaks.count >= swings)
-    // The logarithmic decrement of half a period; the view begins 50 points from its place.
+    // This is the decrement per half period. The view begins 50 points from its rest position.
     let decrement = log(50 / sizes[peaks[swings - 1]]) / CGFloat(swings)
     let measured = decrement / (CGFloat.pi * .pi + decrement * decrement).squareRoot()
     #expect(abs(measured - ratio) < ratio * 0.02, "\(measured) instead of \(ratio)")
@@ -125,7 +126,7 @@ struct AttachmentTests {
     #expect(abs((left.center.x + right.center.x) / 2 - 200) < 0.1)
   }
 
-  @Test("The friction of a slider holds a weight below it, and slows a larger weight")
+  @Test("The friction of a sliding attachment holds a smaller weight, and slows a larger weight")
   func sliderFriction() {
     func distance(friction: CGFloat) -> CGFloat {
       let scene = DynamicScene()
@@ -163,7 +164,7 @@ struct AttachmentTests {
     #expect(abs(properties.angularVelocity(for: wheel)) < 0.001)
   }
 
-  @Test("An item that slides along another item falls only along the axis")
+  @Test("An item with a sliding attachment to another item falls only along the attachment's axis")
   func slidingPair() {
     let scene = DynamicScene()
     let (wall, view) = (
@@ -182,7 +183,8 @@ struct AttachmentTests {
     #expect(abs(view.transform.b) < 0.01 && wall.center == CGPoint(x: 100, y: 100))
   }
 
-  @Test("An attached item moves with its anchor point and keeps its velocity after removal")
+  @Test(
+    "An attached item moves with its anchor point, and keeps its velocity without the attachment")
   func drag() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 100, y: 100))
@@ -222,7 +224,7 @@ struct AttachmentTests {
     #expect(moving.center.x < 302, "no farther than at first")
   }
 
-  @Test("A sliding attachment permits motion only along its axis and within its range")
+  @Test("A sliding attachment permits motion only along its axis, up to the maximum of its range")
   func slider() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 200))
@@ -238,7 +240,7 @@ struct AttachmentTests {
     #expect(abs(view.transform.b) < 0.01)
   }
 
-  @Test("A pin attachment permits relative rotation of two items; a fixed attachment does not")
+  @Test("Two items can rotate about a pin within its range, but not with a fixed attachment")
   func pinAndFixed() {
     func angle(_ attachment: (UIView, UIView) -> UIAttachmentBehavior) -> CGFloat {
       let scene = DynamicScene()

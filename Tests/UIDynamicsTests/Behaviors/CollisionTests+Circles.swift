@@ -7,7 +7,7 @@ private final class Disk: UIView {
 }
 
 extension CollisionTests {
-  /// The velocities after a disk has hit a row of others that touch each other.
+  /// The velocities of all disks after the first disk has hit a row of touching disks.
   private func velocities(
     elasticity: CGFloat, sizes: [CGFloat], speed: CGFloat = 300
   ) -> [CGFloat] {

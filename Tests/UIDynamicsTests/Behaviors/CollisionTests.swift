@@ -78,7 +78,7 @@ struct CollisionTests {
   }
 
   @Test(
-    "A view thrown up or down hits the bottom edge with the speed that gravity determines",
+    "A view that is dropped or thrown hits the bottom edge with the speed that gravity determines",
     arguments: [0, -600, 500] as [CGFloat])
   func thrown(speed: CGFloat) throws {
     let scene = DynamicScene()
@@ -93,7 +93,7 @@ struct CollisionTests {
     }
     let speeds = scene.sample(seconds: 2.5) { properties.linearVelocity(for: view).y }
     let fastest = try #require(speeds.max())
-    // By v² = v0² + 2 g h, the speed at the impact. The last sample is at most one frame
+    // The speed at the impact is given by v² = v0² + 2 g h. The last sample is at most one frame
     // earlier.
     let impact = (speed * speed + 2 * 1000 * 400).squareRoot()
     #expect(fastest <= impact * 1.02 && fastest > impact - 1000 / 60 - impact * 0.02)
@@ -137,7 +137,9 @@ struct CollisionTests {
     #expect(!scene.animator.isRunning && abs(view.frame.maxY - 800) < 0.8)
   }
 
-  @Test("A perfectly elastic view keeps the height of its bounces", arguments: [20, 100])
+  @Test(
+    "A perfectly elastic view still bounces to its initial height after nine seconds",
+    arguments: [20, 100])
   func bounces(drop: CGFloat) {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 750 - drop))
@@ -168,7 +170,7 @@ struct CollisionTests {
     #expect(!scene.animator.isRunning && abs(view.frame.maxY - 800) < 0.8)
   }
 
-  @Test("Friction holds a view on a slope whose tangent is below the friction coefficient")
+  @Test("A view rests on a slope only if the slope's tangent is below the coefficient of friction")
   func friction() {
     func distance(degrees: CGFloat) -> CGFloat {
       let scene = DynamicScene(size: CGSize(width: 1000, height: 1000))
@@ -198,7 +200,8 @@ struct CollisionTests {
   }
 
   // Proves 5.2 of Documentation/Systems.md.
-  @Test("The delegate is notified once of a contact, with the boundary's identifier and the point")
+  @Test(
+    "A collision delegate is notified once of a contact, with the boundary's identifier and point")
   func delegate() throws {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 300))
@@ -271,7 +274,8 @@ struct CollisionTests {
     override var collisionBoundingPath: UIBezierPath { path }
   }
 
-  /// A path item that points up, with its center of mass at the view's center.
+  /// A view whose collision path is a triangle that points up, with its center of mass at the
+  /// view's center.
   private func triangle() -> Shape {
     let view = Shape(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.boundsType = .path
@@ -282,7 +286,7 @@ struct CollisionTests {
     return view
   }
 
-  @Test("A ball rolls within a curved boundary and comes to rest at its lowest point")
+  @Test("A ball stays inside a curved boundary and comes to rest near its lowest point")
   func bowl() {
     let scene = DynamicScene()
     let ball = scene.add(
@@ -322,7 +326,8 @@ struct CollisionTests {
     #expect(abs(view.frame.maxY - 400) < 0.5 && abs(view.center.x - 200) < 1)
   }
 
-  @Test("The delegate receives contacts of items, and of bounds with a nil identifier")
+  @Test(
+    "A collision delegate is notified of contacts of items, and of bounds with a nil identifier")
   func contacts() throws {
     let scene = DynamicScene()
     let (left, right) = (
@@ -337,7 +342,8 @@ struct CollisionTests {
     collision.collisionDelegate = log
     scene.animator.addBehavior(properties)
     scene.animator.addBehavior(collision)
-    // The left view stops at the right view after 0.47 s, which reaches the edge after 0.63 s.
+    // The left view hits the right view after 0.47 s, and stops. The right view reaches the edge
+    // after 0.63 s.
     scene.stage.advance(by: 0.55)
     #expect(log.entries == ["items", "items end"])
     scene.stage.advance(by: 0.17)
@@ -391,7 +397,7 @@ struct CollisionTests {
       scene.stage.advance(by: 1)
       return view.center.x
     }
-    // A push of 1 on an area of 100 by 100 points moves it by 50 points within a second.
+    // A push of 1 moves an item of 100 by 100 points by 50 points within a second.
     let ellipse = 50 * 10_000 / (CGFloat.pi * 50 * 25)
     let pushed = distance(Shape(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
     #expect(abs(pushed - ellipse) < ellipse * 0.02, "\(pushed)")

@@ -22,7 +22,7 @@ struct CompositeBehaviorTests {
   }
 
   @Test(
-    "Child behaviors act in order, and are added to and removed from the animator with the parent")
+    "Child behaviors act with their parent, and are added to and removed from the animator with it")
   func children() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))

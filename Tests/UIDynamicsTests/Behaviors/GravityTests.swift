@@ -34,7 +34,7 @@ struct GravityTests {
     #expect(gravity.angle == 0, "the angle outlives a magnitude of 0")
   }
 
-  @Test("With resistance, a falling item's speed is at most gravity divided by resistance")
+  @Test("With resistance, a falling item reaches a speed of gravity divided by resistance")
   func terminalVelocity() {
     let scene = DynamicScene()
     let view = scene.item(at: .zero)
@@ -47,7 +47,7 @@ struct GravityTests {
   }
 
   @Test(
-    "A push of magnitude 1 accelerates a view of 100 × 100 points by 100 points/s²",
+    "A push of 1 accelerates a view of 100 × 100 points by 100 points/s², and heavier views less",
     arguments: [(1, 100, 50), (2, 100, 25), (1, 200, 12.5)] as [(CGFloat, CGFloat, CGFloat)])
   func push(density: CGFloat, side: CGFloat, distance: CGFloat) {
     let scene = DynamicScene()
@@ -140,7 +140,8 @@ struct GravityTests {
     #expect(abs(properties.angularVelocity(for: view) - expected) < expected * 0.02)
   }
 
-  @Test("After one of two item behaviors is removed, the values of the other behavior still apply")
+  @Test(
+    "After an item is removed from one of two item behaviors, the other behavior's values apply")
   func remainingItemBehavior() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))

@@ -6,14 +6,14 @@ import Testing
 
 @testable import UIFoundation
 
-/// Colors that repeat an image: their values, and what they draw.
+/// Tests the values and the drawing of colors that repeat an image.
 @MainActor @Suite("UIColor(patternImage:)", .currentStage)
 struct PatternColorTests {
   /// Four colored quarters of two points each.
   private let image = UIImage.quarters(4, 4)
   private var color: UIColor { UIColor(patternImage: image) }
 
-  /// The colors that a filled area of the image repeats at a pixel.
+  /// The color of a pixel in an area that is filled with the pattern color.
   private func expected(_ x: Int, _ y: Int) -> Pixel {
     let (right, below) = (x / 2 % 2 == 1, y / 2 % 2 == 1)
     return below ? (right ? .white : .blue) : (right ? .green : .red)
@@ -143,7 +143,7 @@ struct PatternColorTests {
     #expect(isTiled(moved, CGRect(x: 4, y: 4, width: 16, height: 16), offsetBy: (-1, -2)))
   }
 
-  @Test("Strokes in a pattern color repeat its image, also with an alpha value below 1")
+  @Test("A stroke in a pattern color shows the color's image, also with an alpha value below 1")
   func stroke() {
     for alpha in [1.0, 0.5] {
       let drawn = UIImage.drawn(20, 20) { context in

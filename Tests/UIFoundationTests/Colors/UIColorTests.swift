@@ -19,7 +19,9 @@ struct UIColorTests {
     return [red, green, blue].map { Int(($0 * 255).rounded()) } + [Int((alpha * 100).rounded())]
   }
 
-  @Test("System colors have the documented values in every environment")
+  @Test(
+    "System colors have their documented values in light, dark, elevated and high-contrast traits"
+  )
   func systemColors() {
     let contrast = UITraitCollection(accessibilityContrast: .high)
     let elevated = UITraitCollection(userInterfaceLevel: .elevated)

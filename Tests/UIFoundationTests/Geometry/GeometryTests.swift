@@ -58,7 +58,7 @@ struct GeometryTests {
       NSValue(directionalEdgeInsets: directional).directionalEdgeInsetsValue == directional)
   }
 
-  @Test("UIRectCorner and UIRectEdge have UIKit's raw values")
+  @Test("Options for corners, edges and axes have UIKit's raw values and combinations")
   func rawValues() {
     #expect(UIRectCorner.bottomRight.rawValue == 8)
     #expect(UIRectCorner.allCorners.rectCorners == .all)

@@ -49,7 +49,9 @@ import _ImagePixels
     }
   }
 
-  @Test("Archived animated images keep their frames and duration; empty images keep their size")
+  @Test(
+    "Archived animated images keep their frame count and duration; empty images keep their size"
+  )
   func animation() throws {
     let star = try #require(UIImage(systemName: "star"))
     let animation = try #require(UIImage.animatedImage(with: [star, star], duration: 3))

@@ -54,7 +54,7 @@ struct SymbolTableTests {
     #expect(try table.layers(named: "b") == nil)
   }
 
-  @Test("A star in a symbol's drawing adds a filled variant, in which the lines are cut out")
+  @Test("A star in a symbol's drawing adds a filled variant, in which the stroked lines are erased")
   func star() throws {
     let table = try drawings("a*: o O 0 0 50; s M-9 0 L9 0; t M0 -9 L0 9")
     let plain = try #require(try table.layers(named: "a"))
@@ -130,7 +130,7 @@ struct SymbolTableTests {
   }
 
   @Test(
-    "An icon with an unknown style, or with two, is an error with its position",
+    "A missing icon name, an unknown style or a second style is an error with its position",
     arguments: [
       ("a: b bold", "1:6: A style is outlined, mirrored or turned"),
       ("a: b outlined mirrored", "1:14: An icon has one style"),
@@ -143,7 +143,7 @@ struct SymbolTableTests {
     } throws: { "\($0)" == "icons.txt:" + expected }
   }
 
-  @Test("A damaged symbol table causes an error, not a crash")
+  @Test("Reading a damaged symbol table does not crash")
   func damaged() throws {
     let text = Array(
       "a*: o O 0 0 50; s1.5@1 M-9 0 L9 0; e3 K4 1 2 3 4; u b 1 2 3\nb: m c\nc: x O 1 2 3".utf8)

@@ -127,7 +127,7 @@ struct UIImageTests {
     }
   }
 
-  @Test("Creating an image from data that is not an image returns nil")
+  @Test("Creating an image from invalid data, or from a missing file or name, returns nil")
   func damaged() throws {
     #expect(UIImage(data: Data()) == nil)
     #expect(UIImage(data: Data("no image".utf8)) == nil)
@@ -174,7 +174,7 @@ struct UIImageTests {
       UIImage.quarters(4, 4).preparingThumbnail(of: CGSize(width: CGFloat.nan, height: 1)) == nil)
   }
 
-  @Test("An animated image has its images, its duration and the size of the first image")
+  @Test("An animated image has its first image's size, and by default 1/30 second for each image")
   func animation() throws {
     let frames = [UIImage.quarters(4, 2), UIImage.quarters(8, 8)]
     let animation = try #require(UIImage.animatedImage(with: frames, duration: 0))
@@ -184,7 +184,7 @@ struct UIImageTests {
     #expect(animation.pixel(0, 0) == .red)
   }
 
-  @Test("Drawing an image into an empty or NaN rectangle does nothing")
+  @Test("Drawing an image into an empty, infinite or NaN rectangle does nothing")
   func oddRectangles() {
     let image = UIImage.quarters(4, 4)
     let drawn = UIImage.drawn(4, 4) { _ in

@@ -65,7 +65,7 @@ import UIFoundation
       back.fontDescriptor.object(forKey: .textStyle) as? String == UIFont.TextStyle.body.rawValue)
   }
 
-  @Test("Paragraph styles are unarchived completely")
+  @Test("Paragraph styles are unarchived with alignment, direction, spacing, indent and tab stops")
   func paragraphs() throws {
     let style = NSMutableParagraphStyle()
     style.alignment = .justified

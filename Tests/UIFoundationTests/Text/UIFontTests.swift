@@ -24,7 +24,7 @@ import UIFoundation
     #expect(UIFont.systemFont(ofSize: 17).familyName == ".AppleSystemUIFont")
   }
 
-  @Test("A font size of zero or less becomes 12 points")
+  @Test("A font size that is not positive, or not finite, becomes 12 points")
   func invalidSizes() {
     for size in [0, -3, .nan, .infinity] as [CGFloat] {
       #expect(UIFont.systemFont(ofSize: size).pointSize == 12)

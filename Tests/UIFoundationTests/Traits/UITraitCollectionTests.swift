@@ -19,7 +19,7 @@ private struct OpaqueTrait: UITraitDefinition {
 
 @MainActor @Suite("Trait collections", .currentStage)
 struct UITraitCollectionTests {
-  @Test("In a merge, later collections override earlier ones, except for unspecified traits")
+  @Test("In a merge, later collections override earlier collections, except for unspecified traits")
   func merging() {
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
@@ -155,7 +155,7 @@ struct UITraitCollectionTests {
     var style = UIUserInterfaceStyle.unspecified
   }
 
-  @Test("Text sizes are ordered, and the last five are accessibility sizes")
+  @Test("Text sizes are ordered, and the accessibility sizes begin with accessibilityMedium")
   func contentSizes() {
     #expect(UIContentSizeCategory.small < .large)
     #expect(UIContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)

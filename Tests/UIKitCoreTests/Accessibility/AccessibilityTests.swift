@@ -8,7 +8,7 @@ import UIKitTesting
 
 @MainActor @Suite("Accessibility properties", .currentStage)
 struct AccessibilityTests {
-  @Test("Standard controls are accessibility elements with a label, value and traits")
+  @Test("By default, accessibility labels, values and traits come from a view's content and state")
   func defaults() {
     let label = UILabel()
     label.text = "Name"
@@ -36,7 +36,7 @@ struct AccessibilityTests {
     #expect(UIImageView().accessibilityTraits == .image)
   }
 
-  @Test("An accessibility property set by an app replaces the default, even if it is nil")
+  @Test("An accessibility property that an app sets replaces the default, even if the value is nil")
   func values() {
     let view = UIView()
     view.isAccessibilityElement = true
@@ -60,7 +60,7 @@ struct AccessibilityTests {
     #expect(controller.accessibilityLabel == "Page")
   }
 
-  @Test("Increment and decrement change a slider by a tenth and a page control by a page")
+  @Test("An accessibility increment changes a slider by a tenth and a page control by a page")
   func adjusting() {
     let (slider, pages) = (UISlider(), UIPageControl())
     var events = 0
@@ -76,7 +76,7 @@ struct AccessibilityTests {
     #expect(pages.currentPage == 1 && pages.accessibilityValue == "page 2 of 3" && events == 2)
   }
 
-  @Test("A custom control overrides the methods that assistive software calls")
+  @Test("A custom control can override the methods that assistive software calls")
   func overriding() {
     final class Dial: UIControl {
       var value = 0

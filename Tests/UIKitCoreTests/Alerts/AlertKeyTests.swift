@@ -66,7 +66,7 @@ import UIKitTesting
     }
   }
 
-  @Test("Arrow keys move between actions, in an alert and in an action sheet")
+  @Test("Arrow keys move the focus between the actions of an alert and of an action sheet")
   func arrows() {
     show(makeAlert())
     press(.keyboardRightArrow, .keyboardRightArrow, .keyboardReturnOrEnter)

@@ -135,8 +135,7 @@ import UIKitCore
     #expect(log.drain() == ["OK, true"])
   }
 
-  @Test(
-    "A finger selects the alert action on which it is lifted, and no action outside the actions")
+  @Test("A finger selects the alert action on which it lifts, and no action if it lifts elsewhere")
   func slides() {
     show(makeAlert(actions(["One": .default, "Two": .default, "Three": .default])))
     _ = log.drain()
@@ -229,7 +228,7 @@ import UIKitCore
     #expect(field.isFirstResponder)
   }
 
-  @Test("At the largest text size an alert fits on the screen and scrolls")
+  @Test("An alert with a long message fits on the screen and scrolls at the largest text size")
   func largest() {
     let text = String(repeating: "A long explanation of what will happen. ", count: 12)
     let alert = makeAlert(
@@ -259,7 +258,7 @@ import UIKitCore
     #expect(frame("Cancel").height == 57)
   }
 
-  @Test("A visible alert shows changes of its message and actions")
+  @Test("A visible alert grows for a longer message and shows an action that is added")
   func changes() {
     let alert = makeAlert(actions(["OK": .default]))
     show(alert)

@@ -15,7 +15,8 @@ import UIKitCore
 
   private func x(_ view: UIView) -> Double { Double(view.layer.presentation()!.position.x) }
 
-  /// The speeds just before and just after an event, as finite differences of second order.
+  /// The speeds just before and just after a change, as finite differences of second order, and
+  /// the jump of the position.
   private func speeds(
     _ app: VirtualApp, _ view: UIView, _ change: () -> Void
   ) -> (before: Double, after: Double, jump: Double) {

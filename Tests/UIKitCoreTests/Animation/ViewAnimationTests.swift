@@ -214,7 +214,7 @@ import UIKitCore
     #expect(x(view) == 150)
   }
 
-  @Test("An animation without changes completes in the next frame")
+  @Test("An animation without a duration, a change or a window completes in the next frame")
   func emptyBlocks() {
     let app = VirtualApp()
     let view = displayed(app)

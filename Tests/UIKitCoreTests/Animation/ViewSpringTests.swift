@@ -11,8 +11,8 @@ import Testing
 struct ViewSpringTests {
   private let app = VirtualApp()
 
-  /// The remaining distance to the target at a time. It is 1 at first; the initial velocity points
-  /// to the target.
+  /// The remaining distance to the target at time `t`, which is 1 at first. A positive velocity
+  /// points to the target.
   private func rest(_ t: Double, _ omega: Double, _ ratio: Double, _ velocity: Double) -> Double {
     if ratio == 1 { return exp(-omega * t) * (1 + (omega - velocity) * t) }
     if ratio < 1 {
@@ -46,7 +46,7 @@ struct ViewSpringTests {
   }
 
   @Test(
-    "A spring animation has its initial velocity, and is at rest after its duration",
+    "A spring with a damping ratio follows the damped oscillator that rests after its duration",
     arguments: [(0.5, 0.0), (0.8, 5.0), (1, 0), (0.3, -3)] as [(Double, Double)])
   func damping(ratio: Double, velocity: Double) {
     let omega = SpringFitting.angularFrequency(

@@ -104,7 +104,7 @@ import UIKitCore
     #expect(life.drain() == ["scene resign", "scene gone"])
   }
 
-  @Test("A subclass of UIApplication receives events in sendEvent")
+  @Test("A subclass of UIApplication receives touch events in sendEvent")
   func applicationSubclass() {
     final class Application: UIApplication {
       override func sendEvent(_ event: UIEvent) {

@@ -24,7 +24,7 @@ struct OpenURLTests {
     #expect(!handlers.canOpen(URL(string: "mailto:a@example.org")!))
   }
 
-  @Test("URL handlers are searched in the directories that the XDG variables name")
+  @Test("URL handlers are searched in XDG_DATA_DIRS and the defaults of the other XDG directories")
   func directories() {
     let handlers = URLHandlers(environment: ["HOME": "/home/a", "XDG_DATA_DIRS": "/x:/y"])
     #expect(
@@ -42,7 +42,7 @@ struct OpenURLTests {
     #expect(!isOpened)
   }
 
-  @Test("open(_:) returns the desktop's result for a URL, and false for a universal link")
+  @Test("open(_:) returns the desktop's result for a URL, and false with universalLinksOnly")
   func desktop() async {
     let stage = Stage()
     stage.advance(by: 0)
@@ -74,7 +74,7 @@ struct OpenURLTests {
     #expect(changes == [true, false])
   }
 
-  @Test("A memory warning reaches every controller that is on screen or covered")
+  @Test("A memory warning reaches a covered controller, its child and the presented controller")
   func memory() {
     final class Controller: UIViewController {
       var warnings = 0
@@ -94,7 +94,7 @@ struct OpenURLTests {
     #expect([root, child, presented].map(\.warnings) == [1, 1, 1])
   }
 
-  @Test("The application reports the scene's status bar and does not set its style by default")
+  @Test("The application reports a hidden status bar, whose style it cannot set by default")
   func statusBar() {
     let stage = Stage()
     stage.advance(by: 0)

@@ -148,7 +148,7 @@ import _StageTraits
     #expect(UIApplicationShortcutItem(propertyList: [:]) == nil)
   }
 
-  @Test("Every property of a mutable quick action can be set, and an earlier copy does not change")
+  @Test("A copy of a mutable quick action has the values that were set and does not change later")
   func mutability() throws {
     let mutable = UIMutableApplicationShortcutItem(type: "a", localizedTitle: "A")
     mutable.localizedTitle = "B"

@@ -18,7 +18,7 @@ struct AppearanceScopeTests {
     return stage
   }
 
-  @Test("A container's appearance proxy applies inside the container and overrides the general one")
+  @Test("A container's appearance proxy applies in the container and overrides the general proxy")
   func containers() {
     defer { AppearanceProxies.removeAll() }
     UINavigationBar.appearance(whenContainedInInstancesOf: [SpecialNavigation.self]).tintColor =

@@ -66,7 +66,8 @@ import UIKitTesting
   }
 
   // Proves 2.2 of Documentation/Systems.md.
-  @Test("A gray button has a translucent gray fill with text in the tint")
+  @Test(
+    "Gray and bordered buttons have a translucent gray fill, and their titles have the tint color")
   func gray() {
     for button in [make(.gray()), make(.bordered())] {
       #expect(button.displayedFill.bytes() == [120, 120, 128, 41])
@@ -97,7 +98,8 @@ import UIKitTesting
   }
 
   // Proves 2.1 of Documentation/Systems.md.
-  @Test("A glass button blurs its backdrop and has a rim; prominent glass uses the tint")
+  @Test(
+    "Glass buttons have a border and a blur, which an app can replace; prominent glass is tinted")
   func glass() {
     for style in [UIButton.Configuration.glass(), .prominentGlass(), .clearGlass()] {
       let background = make(style).backgroundView?.configuration
@@ -133,7 +135,8 @@ import UIKitTesting
     #expect(view?.frame.maxX == button.bounds.width - 4)
   }
 
-  @Test("A button's custom background color is the same in every state; its disabled title is gray")
+  @Test(
+    "A custom background color stays in highlighted and disabled buttons; a disabled title is gray")
   func ownBackground() {
     let button = make(.filled()) { $0.background.backgroundColor = .green }
     button.isHighlighted = true
@@ -146,7 +149,7 @@ import UIKitTesting
   // MARK: Sizes
 
   // Proves 2.5 of Documentation/Systems.md.
-  @Test("Button sizes have iOS's insets, fonts, heights and corners")
+  @Test("Each button size has iOS's content insets, title font, height and corner radius")
   func sizes() {
     let rows: [(UIButton.Configuration.Size, [CGFloat], UIFont.TextStyle, CGFloat, CGFloat)] = [
       (.mini, [5, 10, 5, 10], .subheadline, 15, 14),
@@ -231,7 +234,8 @@ import UIKitTesting
   }
 
   // Proves 2.7 of Documentation/Systems.md.
-  @Test("A button's symbol has the size of the title, or its preferred symbol configuration's size")
+  @Test(
+    "A button's symbol grows with buttonSize; a preferred symbol configuration sets another size")
   func symbols() {
     let small = make(.plain(), nil) {
       $0.image = UIImage(systemName: "star")
@@ -295,7 +299,7 @@ import UIKitTesting
   }
 
   // Proves 2.10 of Documentation/Systems.md.
-  @Test("A selected button is filled unless automaticallyUpdateForSelection is false")
+  @Test("A selected button has a stronger fill unless automaticallyUpdateForSelection is false")
   func selected() {
     let plain = make(.plain())
     plain.isSelected = true
@@ -321,7 +325,7 @@ import UIKitTesting
   }
 
   // Proves 2.10 of Documentation/Systems.md.
-  @Test("A destructive button is red, and a primary one has a bolder title")
+  @Test("A destructive button is red, and the title of a primary button is semibold")
   func roles() {
     let destructive = make(.filled())
     destructive.role = .destructive

@@ -37,7 +37,8 @@ import UIKitTesting
     #expect(abs(bottom.imageView!.frame.minY - bottom.titleLabel!.frame.maxY - 8) <= 0.5)
   }
 
-  @Test("For an imagePlacement with several edges, the horizontal edge is used")
+  @Test(
+    "With several edges imagePlacement means the horizontal edge, and with none the leading edge")
   func severalEdges() {
     let both = make { $0.imagePlacement = [.top, .trailing] }
     let trailing = make { $0.imagePlacement = .trailing }
@@ -172,7 +173,8 @@ import UIKitTesting
     #expect(button.sizeThatFits(CGSize(width: 150, height: 0)).height == single.height)
   }
 
-  @Test("A button with an empty or a huge frame has a valid title frame, and an empty title fits")
+  @Test(
+    "An empty or huge button has a valid title frame, and an empty title makes a button narrower")
   func extremes() {
     let button = make { $0.subtitle = "Subtitle" }
     for size in [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 1e6, height: 1e6)] {

@@ -160,7 +160,8 @@ import UIKitTesting
     #expect(button.titleLabel?.text == "One")
   }
 
-  @Test("A pop-up button shows an indicator; other buttons do if their configuration requests it")
+  @Test(
+    "By default only pop-up buttons have an indicator; configurations can add it to other buttons")
   func indicator() {
     func width(_ indicator: UIButton.Configuration.Indicator, popUp: Bool) -> CGFloat {
       let button = UIButton(

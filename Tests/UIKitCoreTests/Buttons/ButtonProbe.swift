@@ -50,7 +50,7 @@ extension UIColor {
 }
 
 extension UIButton.Configuration {
-  /// The names and initializers of all styles.
+  /// The names of all styles, and the functions that make their configurations.
   static var all: [(name: String, make: () -> UIButton.Configuration)] {
     [
       ("plain", plain), ("tinted", tinted), ("gray", gray), ("filled", filled),

@@ -39,7 +39,7 @@ import UIKitTesting
     #expect(button.title(for: .disabled) == nil && button.titleColor(for: .selected) == .red)
   }
 
-  @Test("A change of adjustsImageWhenDisabled is visible immediately")
+  @Test("The image of a disabled button is dimmed while adjustsImageWhenDisabled is true")
   func dimming() {
     let button = UIButton()
     button.setImage(UIImage(systemName: "star"), for: .normal)
@@ -91,7 +91,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A button's image and title are centered side by side; insets move them by half their value")
+    "A button's image and title are centered side by side; insets move each by half the difference")
   func layout() {
     let button = UIButton()
     button.setTitle("Title", for: .normal)
@@ -171,7 +171,8 @@ import UIKitTesting
     #expect(button.currentBackgroundImage != nil)
   }
 
-  @Test("Buttons of types such as contactAdd show a symbol and receive touches in 44 by 44 points")
+  @Test(
+    "Buttons of types such as contactAdd show a symbol and receive touches in a width of 44 points")
   func symbolTypes() {
     for type: UIButton.ButtonType in [
       .infoLight, .infoDark, .detailDisclosure, .contactAdd, .close,

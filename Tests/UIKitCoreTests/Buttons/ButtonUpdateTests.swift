@@ -17,7 +17,7 @@ import UIKitTesting
     return button
   }
 
-  /// The sample from Apple's documentation, line by line.
+  /// Makes the button of an example in Apple's documentation with the example's statements.
   private func documentButton() -> UIButton {
     var btnConfig = UIButton.Configuration.plain()
     let btn = UIButton(configuration: btnConfig)
@@ -63,7 +63,8 @@ import UIKitTesting
   }
 
   // Proves 2.10 of Documentation/Systems.md.
-  @Test("A button's update handler runs once per state change, however many updates are requested")
+  @Test(
+    "A button's update handler runs once per state change, and once for several update requests")
   func handlerRuns() {
     var states: [UInt] = []
     let button = UIButton(configuration: .filled())

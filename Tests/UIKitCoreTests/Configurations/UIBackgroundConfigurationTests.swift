@@ -64,7 +64,7 @@ import UIKitTesting
     #expect(selected.cornerRadius == 10)
   }
 
-  @Test("A cell's background has the style of the list environment in the cell's traits")
+  @Test("Backgrounds of cells and headers have the style of the list environment in their traits")
   func environments() {
     let cell = UIBackgroundConfiguration.listCell()
     #expect(cell.updated(for: state(.plain) { _ in }).backgroundColor == .systemBackground)
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(header.updated(for: state(.grouped) { $0.isPinned = true }).visualEffect == nil)
   }
 
-  @Test("Background properties set by an app apply in every state")
+  @Test("Background properties that an app has set do not change when the cell is selected")
   func customized() {
     var configuration = UIBackgroundConfiguration.listPlainCell()
     configuration.backgroundColor = .systemBackground

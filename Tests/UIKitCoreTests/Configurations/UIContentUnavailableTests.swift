@@ -46,7 +46,8 @@ import UIKitTesting
     }
   }
 
-  @Test("A content-unavailable configuration updates before layout and on request")
+  @Test(
+    "A content-unavailable configuration updates when its controller appears and after a request")
   func updating() {
     let stage = Stage()
     let controller = Controller()
@@ -73,7 +74,7 @@ import UIKitTesting
   }
 
   // Proves 2.11 of Documentation/Systems.md.
-  @Test("A content-unavailable view centers its text and the button below it in the safe area")
+  @Test("A content-unavailable view centers its text together with the button 16 points below it")
   func layout() {
     let stage = Stage()
     let controller = Controller()

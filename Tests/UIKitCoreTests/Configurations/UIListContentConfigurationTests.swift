@@ -39,8 +39,7 @@ import UIKitTesting
     #expect(header.textProperties.transform == .uppercase)
   }
 
-  @Test(
-    "Disabled cells have gray text, and selected sidebar cells white text, until the state ends")
+  @Test("Cells have gray text while they are disabled; selected sidebar cells have white text")
   func states() {
     let cell = UIListContentConfiguration.cell()
     let disabled = cell.updated(for: state { $0.isDisabled = true })
@@ -53,7 +52,7 @@ import UIKitTesting
     #expect(cell.updated(for: state { $0.isSelected = true }).textProperties.color == .label)
   }
 
-  @Test("List content properties set by an app apply in every state")
+  @Test("List content properties that an app has set do not change when the cell is disabled")
   func customized() {
     var cell = UIListContentConfiguration.cell()
     cell.text = "Text"
@@ -232,7 +231,7 @@ import UIKitTesting
     #expect(!content.supports(UIContentUnavailableConfiguration.empty()))
   }
 
-  @Test("A list content view fits a height of 0 points, and sizeThatFits(.zero) sets no limit")
+  @Test("A list content view can have a height of 0 points, and sizeThatFits(.zero) sets no limit")
   func tiny() {
     var cell = UIListContentConfiguration.valueCell()
     cell.text = "Name"

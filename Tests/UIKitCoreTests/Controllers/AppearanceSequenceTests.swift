@@ -147,7 +147,7 @@ import UIKitCore
   }
 
   @Test(
-    "A presentation that does not cover its presenter causes no callbacks of the presenter",
+    "A presentation that keeps the presenter's view causes no callbacks of the presenter",
     arguments: [UIModalPresentationStyle.overFullScreen, .pageSheet, .formSheet])
   func over(style: UIModalPresentationStyle) {
     let (root, modal) = (spy("root"), spy("modal"))
@@ -161,7 +161,7 @@ import UIKitCore
     #expect(log.drain() == ["modal will disappear", "modal did disappear"])
   }
 
-  @Test("Containers get viewWillAppear before their children and viewDidAppear after them")
+  @Test("A tab bar controller gets viewWillAppear before its page and viewDidAppear after its page")
   func nested() {
     final class Tabs: UITabBarController {
       var log: Log?

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor @Suite(.currentStage) struct ControllerMisuseTests {
   private let app = VirtualApp()
 
-  @Test("Presenting during a presentation changes nothing and calls no completion")
+  @Test("Presenting on a controller that already presents changes nothing and calls no completion")
   func presentingWhilePresenting() {
     let (root, first) = (UIViewController(), UIViewController())
     app.show(root)

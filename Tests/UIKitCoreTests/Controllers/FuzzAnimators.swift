@@ -11,7 +11,7 @@ final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
   private var isDriven = false
   /// Whether the next interactive transition is interactive from its beginning.
   private var startsHeld = true
-  /// The driver of the newest interactive transition; nil after its end.
+  /// The driver of the newest interactive transition; nil after ``release(finishing:)``.
   private(set) var drive: UIPercentDrivenInteractiveTransition?
 
   /// Selects other animators for the next transitions.
@@ -41,8 +41,8 @@ final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
 
   private var animator: (any UIViewControllerAnimatedTransitioning)? { fades ? FuzzFade() : nil }
 
-  /// Returns a new driver for the next transition. Only one transition is interactive at a time, so
-  /// the previous one is cancelled.
+  /// A new driver for the next transition, or nil if the transition is not interactive. Only one
+  /// transition is interactive at a time, so a new driver cancels the previous transition.
   private var interaction: (any UIViewControllerInteractiveTransitioning)? {
     guard isDriven else { return nil }
     // A callback of the cancelled transition may begin another interactive transition. The
@@ -96,7 +96,7 @@ final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 }
 
-/// Fades the appearing view in, as custom transitions of apps often do.
+/// Fades the view of the `to` key in, or else the view of the `from` key out, as apps often do.
 private final class FuzzFade: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

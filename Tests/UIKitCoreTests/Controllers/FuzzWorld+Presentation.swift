@@ -5,8 +5,8 @@ import UIKitCore
 // page.
 
 extension FuzzWorld {
-  /// The topmost controller if it can present now, or nil. The method uses only public API to
-  /// decide this.
+  /// The topmost controller, or nil if it cannot present now or `maximalDepth` controllers are
+  /// below it. The method uses only public API to decide this.
   private func presenter(maximalDepth: Int) -> UIViewController? {
     let presenter = top
     var depth = 0

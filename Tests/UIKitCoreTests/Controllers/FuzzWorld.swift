@@ -148,7 +148,7 @@ import UIKitCore
 
   var isAnimated: Bool { chance(70) }
 
-  /// The visible stack, or any stack if none is visible.
+  /// Usually the visible stack, which is nil if no stack is visible; sometimes a random stack.
   var stack: UINavigationController? {
     let displayed =
       top as? UINavigationController ?? tabs.selectedViewController as? UINavigationController
@@ -172,7 +172,7 @@ import UIKitCore
     stack.pushViewController(page(), animated: isAnimated)
   }
 
-  /// A new controller, or sometimes a popped one.
+  /// A new controller, or sometimes a popped controller.
   private func page() -> FuzzProbe {
     if chance(20), let index = pool.indices.randomElement(using: &random) {
       let used = pool.remove(at: index)
@@ -215,7 +215,7 @@ import UIKitCore
 
   private func selectTab() { tabs.selectedIndex = Int.random(in: -1...5, using: &random) }
 
-  /// Shuffles the tabs, replaces a stack, or both.
+  /// At random, shuffles the tabs and replaces a stack, or does only one of these or nothing.
   private func setTabs() {
     guard var all = tabs.viewControllers else { return }
     if chance(30) { all.shuffle(using: &random) }

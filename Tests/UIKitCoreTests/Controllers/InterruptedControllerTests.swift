@@ -147,7 +147,7 @@ import UIKitCore
     #expect(second.presentingViewController == nil)
   }
 
-  @Test("A transition is not delayed if its interaction finishes before the transition begins")
+  @Test("A transition completes even if its interaction finishes before the transition begins")
   func earlyRelease() {
     let (root, page) = (UIViewController(), Acting())
     let stack = UINavigationController(rootViewController: root)

@@ -99,7 +99,8 @@ import UIKitCore
     #expect(page.view.superview?.subviews.count == 1)
   }
 
-  @Test("A child that hides the window in its callback disappears with the other controllers")
+  @Test(
+    "A child that hides the window in viewWillAppear disappears until the window is shown again")
   func windowHiddenByChild() {
     let parent = SpyController("parent", log)
     app.show(parent)
@@ -150,7 +151,7 @@ import UIKitCore
     #expect(page.view.window != nil && page.presentedViewController == nil)
   }
 
-  @Test("An alert presented in a callback of an interactive tab change remains after the change")
+  @Test("An alert from a callback of an interactive tab change remains if the change is cancelled")
   func alertDuringInteraction() {
     let finger = UIPercentDrivenInteractiveTransition()
     let driver = TabDriver(finger)

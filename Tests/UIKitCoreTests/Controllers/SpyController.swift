@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// A controller that logs each appearance and containment callback together with the
-/// controller's name.
+/// A controller that logs its name with each of viewWillAppear, viewDidAppear, viewWillDisappear
+/// and viewDidDisappear.
 @MainActor class SpyController: UIViewController {
   let name: String
   let log: Log

@@ -23,7 +23,7 @@ import UIKitCore
     return control
   }
 
-  @Test("An action method receives the sender and the event if its parameters have these types")
+  @Test("A control calls an action method only if the method accepts the sender and the event")
   func forms() {
     let (control, receiver) = (makeControl(), Receiver())
     control.addTarget(receiver, action: Receiver.plain, for: .touchDown)
@@ -125,8 +125,7 @@ import UIKitCore
     #expect(control.allControlEvents == [])
   }
 
-  @Test(
-    "Enumerating a control's event handlers passes each one with its events until it is stopped")
+  @Test("enumerateEventHandlers passes each handler with its events until the closure sets stop")
   func enumeration() {
     let (control, receiver) = (makeControl(), Receiver())
     let action = UIAction { _ in }

@@ -32,7 +32,7 @@ struct ControlArchiveTests {
     #expect(copy.contentHorizontalAlignment == .trailing && copy.allControlEvents == [])
   }
 
-  @Test("An archived switch keeps its value, colors, titles and subviews, without duplicates")
+  @Test("An archived switch keeps its value, colors, images, title and subviews without duplicates")
   func toggle() throws {
     let toggle = UISwitch(frame: CGRect(x: 5, y: 6, width: 0, height: 0))
     toggle.isOn = true

@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(count == 0)
   }
 
-  @Test("A switch that does not change causes no layout and no rendering")
+  @Test("A switch that does not change causes no layout and commits no nodes")
   func stillness() {
     let stage = ControlStage()
     let toggle = stage.add(UISwitch())

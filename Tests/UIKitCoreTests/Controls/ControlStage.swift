@@ -2,7 +2,7 @@ import _ImagePixels
 import UIKitCore
 import UIKitTesting
 
-/// A white stage for controls, and a log of their actions.
+/// A stage for controls with the system background, and a log of their actions.
 @MainActor final class ControlStage {
   let stage: Stage
   let log = Log()
@@ -16,7 +16,8 @@ import UIKitTesting
     stage.show(controller)
   }
 
-  /// Adds a view, by default at (100, 100) and with its natural size.
+  /// Adds a view, by default at (100, 100) and with its fitting size, or a width of 120 if the
+  /// fitting width is 0.
   @discardableResult
   func add<View: UIView>(_ view: View, at frame: CGRect? = nil) -> View {
     let size = view.sizeThatFits(.zero)
@@ -44,7 +45,7 @@ import UIKitTesting
 }
 
 extension Pixel {
-  /// Whether the difference of every channel is at most `tolerance`.
+  /// Whether red, green and blue differ by at most `tolerance` each.
   func isNear(_ other: Pixel, by tolerance: Int = 6) -> Bool {
     [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy {
       abs(Int($0) - Int($1)) <= tolerance

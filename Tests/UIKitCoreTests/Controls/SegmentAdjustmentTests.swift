@@ -29,7 +29,7 @@ struct SegmentAdjustmentTests {
     }
   }
 
-  @Test("The left, middle and right segments' contents move by the adjustments for these types")
+  @Test("A segment's content moves by the adjustment for its type, or else by that for .any")
   func positions() {
     let control = show(["A", "B", "C"])
     #expect(offsets(control) == [.zero, .zero, .zero])

@@ -74,7 +74,7 @@ struct SelfActionTests {
     let target = Target()
     for pattern: UInt in [0, 2, 0x7FFF_FFFF_FFF0, .max] {
       for _ in 0..<200 {
-        // Memory of the sizes of closures, which is allocated again for the next closures.
+        // Fill memory blocks of the sizes of closures. The next closures reuse these blocks.
         let blocks = (0..<40).map { UnsafeMutablePointer<UInt>.allocate(capacity: 3 + $0 % 3) }
         for (index, block) in blocks.enumerated() {
           block.initialize(repeating: pattern, count: 3 + index % 3)
@@ -86,8 +86,7 @@ struct SelfActionTests {
     #expect(target.log.count == 800)
   }
 
-  @Test(
-    "Bar items, recognizers, timers and notification centers call actions written as Self.method")
+  @Test("Bar items, recognizers, timers, links and notification centers call Self.method actions")
   func receivers() {
     let (app, target, center) = (VirtualApp(), Target(), NotificationCenter())
     for item in target.makeItems() {

@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(control.numberOfPages == 0 && control.currentPage == 0)
   }
 
-  @Test("Each page adds the same length to a page control; a vertical one swaps width and height")
+  @Test("Each page adds the same length to a page control; a vertical direction swaps the axes")
   func size() {
     let control = UIPageControl()
     let (one, two, three) = (
@@ -87,7 +87,7 @@ import UIKitTesting
     #expect(control.interactionState == .none)
   }
 
-  @Test("A page control without continuous interaction accepts only taps")
+  @Test("Without continuous interaction a drag on a page control changes the page once, like a tap")
   func discrete() {
     let stage = ControlStage()
     let control = control(stage)
@@ -157,7 +157,7 @@ import UIKitTesting
     #expect(control.indicatorImage(forPage: 1) === star)
   }
 
-  @Test("Changing a page control's current page moves its dots and redraws no layer")
+  @Test("Changing a page control's current page redraws no layer")
   func work() {
     let stage = ControlStage()
     let control = control(stage, pages: 40)

@@ -53,7 +53,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A progress view shows its observedProgress, and keeps the value when that is set to nil"
+    "A progress view shows its observedProgress, and keeps the value when observedProgress is nil"
   )
   func observing() {
     let stage = ControlStage()

@@ -13,7 +13,7 @@ import UIKitTesting
     return stage.add(control, at: CGRect(x: 10, y: 100, width: 300, height: 32))
   }
 
-  @Test("A segmented control is 32 points high, and all segments have the widest one's width")
+  @Test("A segmented control is 32 points high, and each segment has the widest segment's width")
   func size() {
     let control = UISegmentedControl(items: ["A", "Wider"])
     #expect(control.bounds.size == control.intrinsicContentSize)

@@ -30,7 +30,7 @@ struct DeviceTests {
     #expect(!device.isGeneratingDeviceOrientationNotifications)
   }
 
-  @Test("The battery's state is unknown until battery monitoring is enabled")
+  @Test("Without battery monitoring the battery's level is -1 and its state is unknown")
   func battery() {
     let device = UIDevice()
     #expect(device.batteryLevel == -1 && device.batteryState == .unknown)

@@ -143,8 +143,7 @@ import UIKitTesting
     #expect(provider.canLoadObject(ofClass: UIImage.self))
   }
 
-  @Test(
-    "A drag enters and exits a view that forbids the drop, but no view that cannot handle the drop")
+  @Test("A drop from another program exits a view that proposes .forbidden or .move for the drop")
   func refusal() {
     owner.operation = .forbidden
     app.session.handleDrop([.text("hello")], at: inside)

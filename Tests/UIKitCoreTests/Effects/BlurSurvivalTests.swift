@@ -76,7 +76,7 @@ struct BlurSurvivalTests {
     }
   }
 
-  @Test("Stripes under a blur become visible in proportion as the blur's alpha decreases")
+  @Test("Stripes under a blur become visible in proportion as the alpha of its superview decreases")
   func stripes() {
     let scene = EffectScene(width: 144, height: 144)
     scene.addStripes(width: 8)
@@ -183,7 +183,7 @@ struct BlurSurvivalTests {
     #expect(scene.pixel(32, 32).worstDifference(from: covered) <= 1)
   }
 
-  @Test("A blur appears and disappears with its view, even during an animation of its alpha")
+  @Test("A blur appears and disappears with its view, even during an animation of alpha")
   func addedAndRemoved() {
     let scene = EffectScene(width: 64, height: 64)
     scene.backdrop.backgroundColor = UIColor(gray: 128)

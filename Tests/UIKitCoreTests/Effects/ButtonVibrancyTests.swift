@@ -3,8 +3,8 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// The capsule button of the sample app. The alpha of its blurred panel shows its state,
-/// and its title has vibrancy.
+/// Reproduces the capsule button of the sample app. The alpha of its blurred panel shows its
+/// state, and its title has vibrancy.
 @MainActor private final class CapsuleButton: UIView {
   let panel = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
   let titleView = UIVisualEffectView(effect: UIVibrancyEffect.notificationCenter())
@@ -65,7 +65,7 @@ struct ButtonVibrancyTests {
   }
 
   /// The lowest contrast ratio between a pixel that a glyph covers completely and the same pixel
-  /// without text, and the number of such pixels. A picture of the label alone determines them.
+  /// without text, and the number of such pixels. They are black in a picture of the label alone.
   private func textContrast(_ scene: EffectScene, _ button: CapsuleButton) -> (Double, Int) {
     let size = scene.stage.window.bounds.size
     let alone = EffectScene(width: size.width, height: size.height, scale: 2)
@@ -97,7 +97,7 @@ struct ButtonVibrancyTests {
 
   // Proves 1.3 of Documentation/Systems.md.
   @Test(
-    "A selected or unselected vibrant button has a contrast of at least 4.5 : 1 on any gray",
+    "With minimumContrast 4.5, a vibrant title reaches 4.5 : 1 on grays, selected or unselected",
     arguments: [0, 20, 118, 235, 255])
   func legible(gray: Int) {
     let (scene, button) = makeScene(UIColor(gray: gray))
@@ -112,7 +112,7 @@ struct ButtonVibrancyTests {
   }
 
   // Proves 1.3 of Documentation/Systems.md.
-  @Test("Without a minimum contrast the vibrant button is almost invisible on black, as on iOS")
+  @Test("Without minimumContrast, a vibrant title has a contrast below 2 : 1 on black, as on iOS")
   func plain() {
     let (scene, button) = makeScene(.black)
     let (ratio, count) = textContrast(scene, button)
@@ -121,7 +121,7 @@ struct ButtonVibrancyTests {
   }
 
   // Proves 1.4 of Documentation/Systems.md.
-  @Test("A tap fades the vibrant button's blur from 0.2 to 0.7 without a jump")
+  @Test("A tap animates the blur of the vibrant button from alpha 0.2 to 0.7 without a jump")
   func animation() {
     let (scene, button) = makeScene(UIColor(gray: 40))
     button.title.isHidden = true

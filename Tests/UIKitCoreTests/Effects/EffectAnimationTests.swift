@@ -137,7 +137,7 @@ struct EffectAnimationTests {
     #expect(abs((colors.last ?? 0) - 42) <= 2)
   }
 
-  @Test("Outside an animation block an effect changes immediately without an animation")
+  @Test("Outside an animation block, setting the effect to nil removes it without an animation")
   func withoutAnimation() {
     let scene = makeScene()
     let panels = addPanels(UIBlurEffect(style: .dark), to: scene)

@@ -86,7 +86,7 @@ struct EffectCostTests {
     }
   }
 
-  @Test("Adjacent effect views with equal effects read the backdrop once, distant ones twice")
+  @Test("Side-by-side effect views with equal effects read the backdrop once, diagonal ones twice")
   func shared() throws {
     let scene = EffectScene()
     let effect = UIBlurEffect(style: .light)

@@ -19,7 +19,7 @@ struct EffectErrorTests {
     #expect(message.contains("instead add them to its contentView"), "\(message.suffix(400))")
   }
 
-  @Test("An infinite blur radius stops the program with a message that contains the number")
+  @Test("A blur radius of minus infinity stops the program with a message that contains the number")
   func radius() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIBlurEffect(radius: -.infinity) }

@@ -42,14 +42,14 @@ import UIKitTesting
   /// Renders pending changes without advancing time.
   func refresh() { stage.advance(by: 0) }
 
-  /// Blue, green, red and alpha of the newest frame, 0...255.
+  /// Blue, green, red and alpha of a pixel of the newest frame, 0...255.
   func pixel(_ x: Int, _ y: Int) -> SIMD4<Double> {
     guard let frame = stage.screen.frame?.frame else { return SIMD4(repeating: -1) }
     return SIMD4<Double>(frame[x, y])
   }
 
-  /// Every third pixel in each direction, which includes every detail that is wider than three
-  /// pixels.
+  /// Every third pixel in each direction. A detail of at least three by three pixels contains
+  /// one of these pixels.
   func samples() -> [SIMD4<Double>] {
     guard let frame = stage.screen.frame?.frame else { return [] }
     var found: [SIMD4<Double>] = []

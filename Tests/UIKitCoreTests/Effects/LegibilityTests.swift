@@ -46,7 +46,7 @@ struct LegibilityTests {
   }
 
   @Test(
-    "Content with a minimum contrast of 4.5 : 1 reaches it over every backdrop",
+    "Content with a minimum contrast of 4.5 : 1 reaches this ratio over every backdrop",
     arguments: [
       UIBlurEffect.Style.systemUltraThinMaterialLight, .systemUltraThinMaterialDark,
       .systemMaterialLight, .systemThickMaterialDark, .light, .dark,
@@ -70,7 +70,7 @@ struct LegibilityTests {
     }
   }
 
-  @Test("Without a blur beneath, vibrant content has at least 4.5 : 1 contrast on any backdrop")
+  @Test("Without a blur beneath, vibrant content also reaches a minimum contrast of 4.5 : 1")
   func withoutBlur() {
     let scene = EffectScene(width: 24, height: 24)
     let vibrancy = scene.addPanel(UIVibrancyEffect.notificationCenter())
@@ -109,7 +109,7 @@ struct LegibilityTests {
     #expect(contrast(scene, of: content) == plain)
   }
 
-  @Test("Increase Contrast changes visible content unless its view sets a minimum contrast")
+  @Test("Increase Contrast raises vibrant content to 4.5 : 1 unless its view sets minimumContrast")
   func increaseContrast() {
     let scene = EffectScene(width: 24, height: 24)
     scene.backdrop.backgroundColor = .black

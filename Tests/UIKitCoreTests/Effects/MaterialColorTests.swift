@@ -143,7 +143,7 @@ struct MaterialColorTests {
     #expect(abs(scene.pixel(24, 24).y - 223) <= 2)
   }
 
-  @Test("A material of intensity 0 shows the backdrop, and of intensity 0.5 a mix of both")
+  @Test("A blur of intensity 0 shows the backdrop, of intensity 0.5 a mix, of saturation 0 a gray")
   func intensity() {
     let scene = EffectScene(width: 48, height: 48)
     scene.backdrop.backgroundColor = UIColor(gray: 64)

@@ -146,7 +146,7 @@ struct VibrancyEffectTests {
 
   // Proves 1.2 of Documentation/Systems.md.
   @Test(
-    "Each vibrancy effect of widgets and of the notification center has a light and a dark formula")
+    "Vibrancy effects of widgets and of the notification center have a light and a dark formula")
   func widgets() {
     let light = UIBlurEffect(style: .light)
     let dark = UIBlurEffect(style: .dark)
@@ -172,7 +172,8 @@ struct VibrancyEffectTests {
     }
   }
 
-  @Test("The label style of vibrancy keeps the colors of content, and a secondary label does not")
+  @Test(
+    "The label style of vibrancy keeps the colors of content; the secondaryLabel style does not")
   func colors() {
     let scene = EffectScene(width: 40, height: 40)
     scene.backdrop.backgroundColor = UIColor(bytes: 90, 120, 30)
@@ -251,7 +252,7 @@ struct VibrancyEffectTests {
     }
   }
 
-  @Test("The tint of vibrant content is the vibrancy's color, and tintColorDidChange is called")
+  @Test("Vibrant content has the effect's color as its tint; a new effect calls tintColorDidChange")
   func tint() {
     let scene = EffectScene(width: 40, height: 40)
     let follower = TintFollower(frame: scene.stage.window.bounds)

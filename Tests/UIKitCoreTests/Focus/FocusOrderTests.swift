@@ -87,7 +87,7 @@ import UIKitCore
     #expect(app.tabs(1) == [1])
   }
 
-  @Test("Tab skips views with invalid geometry")
+  @Test("Views with infinite or huge geometry do not keep Tab from reaching another view")
   func brokenGeometry() {
     let turned = control(1, 0, 0)
     turned.transform = CGAffineTransform(scaleX: .infinity, y: 1)

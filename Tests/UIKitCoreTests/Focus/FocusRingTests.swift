@@ -34,7 +34,7 @@ import UIKitTesting
   private let white = Pixel.white
   private let blue = Pixel(red: 0, green: 122, blue: 255)
 
-  @Test("Keys show a tint-colored focus ring with a gap around the focused view; touches hide it")
+  @Test("Tab shows a tint-colored focus ring with a gap around the focused view; a touch hides it")
   func ring() {
     #expect(color(46, 60) == white)
     tab()
@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(color(46, 60) == white)
   }
 
-  @Test("The focus ring moves and resizes with the focused view")
+  @Test("The focus ring follows the focused view's frame and tint, and disappears with the view")
   func following() {
     tab()
     _ = stage.snapshot()
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(color(48, 37) != white)
   }
 
-  @Test("A button's focusEffect sets the shape of its focus ring; with nil there is no ring")
+  @Test("A control's focusEffect sets the shape of its focus ring; with nil there is no ring")
   func effects() {
     button.focusEffect = nil
     tab()

@@ -128,7 +128,7 @@ import UIKitTesting
     #expect(focused?.accessibilityLabel == "Second")
   }
 
-  @Test("Return and Space tap a focused view that has a tap recognizer and is not very large")
+  @Test("A small view with a tap recognizer can get the focus, and Return and Space tap it")
   func tappableView() {
     let root = UIViewController()
     stage.show(root)

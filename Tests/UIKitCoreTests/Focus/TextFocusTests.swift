@@ -72,7 +72,7 @@ import UIKitCore
     #expect(app.tabs(1) == [1])
   }
 
-  @Test("A text field handles arrows and Space itself, and Escape ends editing")
+  @Test("Arrow keys and Space do not end the editing of a text field, and Escape does")
   func keys() {
     let field = field(1, 10)
     view.addSubview(control(2, 10, 120))

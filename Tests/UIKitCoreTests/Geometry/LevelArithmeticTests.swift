@@ -7,7 +7,8 @@ import UIKitTesting
 
 @MainActor @Suite("Levels and priorities", .currentStage)
 struct LevelArithmeticTests {
-  @Test("Window levels and layout priorities can be added, subtracted and compared")
+  @Test(
+    "Numbers can be added to window levels and priorities; priorities and font weights are ordered")
   func arithmetic() {
     #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
     #expect(UILayoutPriority.defaultLow + 8 == UILayoutPriority(258))
@@ -20,7 +21,7 @@ struct LevelArithmeticTests {
     #expect(UIFont.Weight.bold > .medium)
   }
 
-  @Test("NSValue stores transforms, vectors, offsets and insets")
+  @Test("NSValue stores transforms, vectors, points, offsets and directional insets")
   func boxes() {
     let transform = CATransform3DMakeTranslation(1, 2, 3)
     #expect(NSValue(caTransform3D: transform).caTransform3DValue == transform)

@@ -23,7 +23,8 @@ struct KeyCommandTests {
   private let stage = Stage(size: CGSize(width: 300, height: 300))
   private let page = Page()
 
-  @Test("The visible controller performs its key command and receives no key press")
+  @Test(
+    "The visible controller performs a Command key command also with Control, not for other keys")
   func front() {
     page.commands = [UIKeyCommand(input: "n", modifierFlags: .command, action: Page.add)]
     let navigation = UINavigationController(rootViewController: page)
@@ -117,7 +118,7 @@ struct KeyCommandTests {
     #expect(!page.log.contains("add"))
   }
 
-  @Test("A menu performs its UIKeyCommand and UICommand elements")
+  @Test("Menu elements of the classes UIKeyCommand and UICommand perform their actions")
   func menus() {
     stage.show(page)
     let command = UIKeyCommand(title: "Add", action: Page.add, input: "n")
@@ -130,7 +131,7 @@ struct KeyCommandTests {
     #expect(page.log == ["add", "add"])
   }
 
-  @Test("Holding a key repeats its key command, and no responder receives the release")
+  @Test("Holding a key repeats its key command, and the controller does not receive the key press")
   func repetition() {
     page.commands = [UIKeyCommand(input: "n", modifierFlags: .command, action: Page.add)]
     let app = VirtualApp()

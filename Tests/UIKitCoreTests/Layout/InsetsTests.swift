@@ -33,7 +33,7 @@ import UIKitCore
     #expect(view.safeAreaInsets == .zero)
   }
 
-  @Test("additionalSafeAreaInsets extends a view's safe area and notifies its controller")
+  @Test("additionalSafeAreaInsets increases a view's safe area insets and notifies its controller")
   func additional() {
     final class Controller: UIViewController {
       var changes = 0

@@ -239,7 +239,7 @@ import UIKitTesting
     #expect(scene.stage.window.subviews.count == 1 && scene.source.layer.mask == nil)
   }
 
-  @Test("A targeted preview keeps its parameters, size and target")
+  @Test("A targeted preview keeps its size when its parameters or its target change")
   func values() throws {
     let parameters = UIPreviewParameters(textLineRects: [
       NSValue(cgRect: CGRect(x: 10, y: 10, width: 50, height: 20))

@@ -11,7 +11,7 @@ struct MenuElementCopyTests {
 
   private let image = UIImage(systemName: "star")
 
-  @Test("A copy of an action has its values and handler and can be changed independently")
+  @Test("A copy of an action has the same values and handler and can be changed independently")
   func action() throws {
     var calls = 0
     let action = UIAction(
@@ -61,7 +61,7 @@ struct MenuElementCopyTests {
     #expect(keyCopy.action == selector && keyCopy.title == "Key")
   }
 
-  @Test("A copy of a menu has its values and copies of its elements")
+  @Test("A copy of a menu has the same values and contains copies of the menu's elements")
   func menu() throws {
     let action = UIAction(title: "Action") { _ in }
     let menu = UIMenu(

@@ -58,7 +58,7 @@ import UIKitCore
     #expect(menu.selectedElements.map(\.title) == ["On", "Deep"])
   }
 
-  @Test("Menu options and attributes have Apple's raw values")
+  @Test("Menu options, element sizes, attributes and states have Apple's raw values")
   func rawValues() {
     #expect(UIMenu.Options.displayInline.rawValue == 1)
     #expect(UIMenu.Options.singleSelection.rawValue == 32)

@@ -71,7 +71,7 @@ import UIKitCore
   }
 
   @Test(
-    "The arrow key in the layout direction opens a submenu, and the opposite one closes it",
+    "The arrow key in the layout direction opens a submenu, and the opposite key closes it",
     arguments: [false, true])
   func submenu(isMirrored: Bool) {
     let scene = MenuScene()

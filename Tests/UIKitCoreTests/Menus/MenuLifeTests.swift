@@ -13,7 +13,7 @@ import UIKitCore
     scene.pixel(point.x, point.y).worstDifference(from: SIMD4(repeating: 255))
   }
 
-  @Test("A menu grows and fades in at its source, and closes in reverse")
+  @Test("A menu grows from its source when it opens, and shrinks when it closes")
   func animation() {
     let scene = MenuScene()
     scene.source.isHidden = true
@@ -70,7 +70,7 @@ import UIKitCore
     #expect(scene.log.drain() == ["ended", "closed"])
   }
 
-  @Test("A menu closes when another one opens")
+  @Test("A menu closes when another menu opens")
   func another() {
     let scene = MenuScene()
     scene.open(menu(scene))

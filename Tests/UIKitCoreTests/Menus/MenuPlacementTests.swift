@@ -60,7 +60,7 @@ import UIKitCore
     #expect(scene.log.drain() == ["ended", row, "closed"])
   }
 
-  @Test("A menu covers a source that fills the window")
+  @Test("A menu whose source fills the window opens inside the window")
   func hugeSource() throws {
     let frame = try frame(of: 4, from: CGRect(x: 0, y: 0, width: 390, height: 844))
     #expect(frame.minY >= 8 && frame.maxY <= 836)

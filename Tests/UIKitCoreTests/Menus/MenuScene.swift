@@ -10,7 +10,9 @@ import UIKitTesting
   let log = Log()
   private(set) var session: MenuSession?
 
-  /// - Parameter source: The view from which menus open.
+  /// Creates a stage that shows a white page with the source view.
+  ///
+  /// - Parameter frame: The frame of the view from which menus open.
   init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1,
     style: UIUserInterfaceStyle = .light,
@@ -34,7 +36,7 @@ import UIKitTesting
     ) { [log] _ in log(title) }
   }
 
-  /// Opens a menu from the source and waits for the end of its animation.
+  /// Opens a menu from the source; `finishing` also advances to the end of its animation.
   func open(_ menu: UIMenu, options: MenuSession.Options = [], finishing: Bool = true) {
     let session = MenuSession(
       menu: menu, options: options, source: MenuSource(view: source, rect: source.bounds),
@@ -50,7 +52,7 @@ import UIKitTesting
 
   // MARK: Visible state
 
-  /// The frontmost view in the window with a title as its accessibility label.
+  /// The frontmost view in the window, other than a label, whose accessibility label is a title.
   func view(_ title: String) -> UIView? { MenuScene.view(title, below: stage.window) }
 
   private static func view(_ title: String, below root: UIView) -> UIView? {
@@ -61,7 +63,7 @@ import UIKitTesting
     return nil
   }
 
-  /// The frame of the row with a title in the window's space.
+  /// The frame of the row with a title in the window's space; null if there is no such row.
   func frame(_ title: String) -> CGRect {
     guard let view = view(title) else { return .null }
     return stage.window.convert(view.bounds, from: view)
@@ -100,7 +102,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  /// Moves the pointer without a button.
+  /// Moves the pointer without a button; nil moves it out of the window.
   func hover(_ point: CGPoint?) {
     stage.screen.session.handleHover(at: point, timestamp: stage.time)
     stage.advance(by: 0.02)

@@ -203,7 +203,7 @@ import UIKitCore
     #expect(scene.log.drain() == ["shown", "Inner"])
   }
 
-  @Test("A pop-up button selects the tapped element of its menu and shows its title")
+  @Test("A pop-up button selects the tapped element of its menu and shows the element's title")
   func popUp() {
     let scene = MenuScene()
     let choices = ["Red", "Green", "Blue"].map { scene.action($0) }

@@ -45,8 +45,7 @@ import UIKitCore
     #expect(before.x > 200)
   }
 
-  @Test(
-    "A tap on a submenu's header or parent menu closes it; selecting an action closes all menus")
+  @Test("A tap on a submenu's header or parent menu closes the submenu; an action closes all menus")
   func closing() {
     let scene = MenuScene()
     scene.open(menu(scene))

@@ -28,7 +28,7 @@ struct MotionEffectTests {
   }
 
   // Proves 5.1, 5.3 of Documentation/Systems.md.
-  @Test("Tilting the device moves a view with a motion effect on screen, but not its model values")
+  @Test("A tilt, at least -1, moves a view with a motion effect on screen, but not its center")
   func tilt() {
     let (stage, box) = makeStage([shift("center.x", .tiltAlongHorizontalAxis)])
     stage.tilt = UIOffset(horizontal: 0.5, vertical: 1)
@@ -59,7 +59,7 @@ struct MotionEffectTests {
     #expect(box.layer.presentation()?.position == CGPoint(x: 20, y: 20))
   }
 
-  /// The layer of a view at full tilt, whose group has an effect twice.
+  /// The presentation layer at full tilt of a view with a group of two equal effects.
   private func tiltedLayer(_ keyPath: String, _ value: Any) -> CALayer? {
     let group = UIMotionEffectGroup()
     group.motionEffects = (0..<2).map { _ in
@@ -80,13 +80,14 @@ struct MotionEffectTests {
     #expect(offset == CGSize(width: 6, height: 8))
     let move = CATransform3DMakeTranslation(5, 0, 0)
     #expect(tiltedLayer("layer.transform", move)?.transform.m41 == 10)
-    // The border is black before.
+    // Without an effect the border is black.
     let red = UIColor(red: 0.25, green: 0, blue: 0.1, alpha: 1).cgColor
     let color = try #require(tiltedLayer("layer.borderColor", red)?.borderColor?.components)
     #expect(abs(color[0] - 0.5) < 0.001 && abs(color[2] - 0.2) < 0.001 && color[3] == 1)
   }
 
-  @Test("A subclass of UIMotionEffect computes its values from the offset of the viewer")
+  @Test(
+    "A UIMotionEffect subclass computes values from the viewer's offset, or returns nil for none")
   func subclass() {
     final class Zoom: UIMotionEffect {
       override func keyPathsAndRelativeValues(

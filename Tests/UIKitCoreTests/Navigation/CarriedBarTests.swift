@@ -23,7 +23,7 @@ struct CarriedBarTests {
     scene.profile.view.layer.presentation()?.frame.minX ?? -1
   }
 
-  @Test("A swipe back reveals the lower controller's bar beside the upper one, which has no bar")
+  @Test("A swipe back reveals the lower controller's bar beside the upper controller's clear bar")
   func swipe() {
     let scene = makeScene()
     scene.push(scene.profile)
@@ -97,7 +97,7 @@ struct CarriedBarTests {
     #expect(!scene.navigation.transitionView.subviews.contains { $0 is BarBackgroundView })
   }
 
-  @Test("A tab bar keeps its background until the list beneath it has disappeared")
+  @Test("A tab bar and a toolbar keep their backgrounds until the list beneath has disappeared")
   func tabBar() {
     let list = UIScrollView()
     list.contentSize = CGSize(width: 100, height: 2000)

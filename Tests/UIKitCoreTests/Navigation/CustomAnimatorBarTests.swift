@@ -59,7 +59,7 @@ struct CustomAnimatorBarTests {
   }
 
   @Test(
-    "Old and new titles and buttons cross-fade while the controllers' views flip or dissolve",
+    "While the controllers' views flip or dissolve, titles cross-fade and buttons fade in sequence",
     arguments: [UIView.AnimationOptions.transitionFlipFromLeft, .transitionCrossDissolve])
   func crossFade(options: UIView.AnimationOptions) throws {
     let (first, second) = (NavigationScene.Page("First"), NavigationScene.Page("Second"))

@@ -36,7 +36,8 @@ struct ManyTransitionsTests {
     #expect(!app.session.isMoving)
   }
 
-  /// Checks that every callback of each page has its counterpart.
+  /// Checks that each page got its appearance callbacks once, and also the disappearance
+  /// callbacks if it is not visible.
   private func expectPairedCallbacks(_ pages: [SpyController], visible: SpyController?) {
     var callbacks: [String: [String]] = [:]
     for entry in log.drain() {
@@ -82,7 +83,7 @@ struct ManyTransitionsTests {
     expectPairedCallbacks(pages, visible: nil)
   }
 
-  @Test("Controllers that are pushed and popped in one run loop iteration are released")
+  @Test("After 100 pushes and pops in one run loop iteration, the last controller is deallocated")
   func release() {
     weak var last: UIViewController?
     for _ in 0..<100 {

@@ -126,7 +126,7 @@ struct NavigationAppearanceTests {
     #expect(navigation.tabBarController?.childForStatusBarStyle === navigation)
   }
 
-  @Test("A navigation bar on a sheet is 12 points taller than in a window")
+  @Test("A navigation bar on a sheet is 12 points taller than in a full-screen presentation")
   func sheet() {
     let root = UIViewController()
     stage.show(root)

@@ -101,7 +101,8 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers.count == 1)
   }
 
-  @Test("A swipe back does not pop the root controller or one with a hidden back button")
+  @Test(
+    "A swipe back does not pop the root controller or a controller without a visible back button")
   func noSwipe() {
     func swipeBack(_ scene: NavigationScene) {
       scene.touchEdge()
@@ -151,7 +152,7 @@ struct NavigationControllerTests {
     #expect(scene.navigation.viewControllers == [scene.root])
   }
 
-  @Test("A navigation controller does not push the same controller twice")
+  @Test("Pushing a controller that is already in the stack stops the program")
   func twice() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -162,7 +163,7 @@ struct NavigationControllerTests {
     }
   }
 
-  @Test("A push or pop during a transition ends it first, and a callback can start another push")
+  @Test("A push or pop during a transition ends that transition; a callback can start another push")
   func duringTransitions() {
     let scene = NavigationScene()
     let third = NavigationScene.Page("Third")
@@ -236,7 +237,7 @@ struct NavigationControllerTests {
   }
 
   @Test(
-    "A navigation controller notifies its delegate of each push and pop, and uses its animators")
+    "A navigation controller's delegate gets willShow for each change, didShow for completed ones")
   func delegate() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       let log = Log()

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor @Suite("Navigation in tabs", .currentStage)
 struct NavigationInTabsTests {
   // Proves 3.6 of Documentation/Systems.md.
-  @Test("Selecting another tab shows that tab's bar background opacity without animation")
+  @Test("Selecting another tab shows its navigation bar's background opacity without animation")
   func switching() {
     let scene = NavigationScene()
     let other = NavigationScene(opacities: (0, 0))

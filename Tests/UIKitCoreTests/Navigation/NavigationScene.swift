@@ -51,6 +51,8 @@ import UIKitTesting
     }
   }
 
+  /// Creates a stage that shows the navigation controller at rest.
+  ///
   /// - Parameter setUp: A closure that runs before the controller appears.
   init(
     scale: CGFloat = 1, opacities: (CGFloat, CGFloat)? = (1, 0),

@@ -7,7 +7,8 @@ import UIKitTesting
 @MainActor @Suite("The opacity of a navigation bar's background", .currentStage)
 struct SmoothBarTests {
   // Proves 3.1 of Documentation/Systems.md.
-  @Test("A bar with navBarBgAlpha 0 has a transparent background, but shows its title and items")
+  @Test(
+    "The bar's background has the page's navBarBgAlpha; at 0 the bar still shows title and items")
   func content() throws {
     let scene = NavigationScene()
     scene.profile.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit")
@@ -65,7 +66,7 @@ struct SmoothBarTests {
 
   // Proves 3.4 of Documentation/Systems.md.
   @Test(
-    "After a swipe is released, the bar's background opacity increases to its end without a jump",
+    "From its value at a swipe's release, the bar's background opacity rises and never decreases",
     arguments: [0.55, 0.7, 0.95])
   func finishes(fraction: Double) {
     let scene = NavigationScene()
@@ -93,7 +94,7 @@ struct SmoothBarTests {
 
   // Proves 3.4 of Documentation/Systems.md.
   @Test(
-    "After a cancelled swipe the bar's background opacity returns without a flash",
+    "After a cancelled swipe back, the bar's background opacity decreases to its earlier value",
     arguments: [0.05, 0.2, 0.45])
   func cancels(fraction: Double) {
     let scene = NavigationScene()
@@ -125,7 +126,7 @@ struct SmoothBarTests {
   }
 
   // Proves 3.5 of Documentation/Systems.md.
-  @Test("Pushes, pops and setViewControllers change the bar background's opacity monotonically")
+  @Test("Animated pushes, pops and setViewControllers change bar background opacity monotonically")
   func everyOperation() {
     let other = NavigationScene.Page("Other")
     other.opacity = 0
@@ -160,7 +161,8 @@ struct SmoothBarTests {
   }
 
   // Proves 3.7 of Documentation/Systems.md.
-  @Test("Controllers with different bar appearances move with their bars, and the last bar remains")
+  @Test(
+    "During a swipe back, each page's bar background moves with the page; the top page's remains")
   func appearances() {
     let scene = NavigationScene(opacities: nil) { scene in
       let clear = UINavigationBarAppearance()
@@ -244,7 +246,8 @@ struct SmoothBarTests {
   }
 
   // Proves 3.7 of Documentation/Systems.md.
-  @Test("A transition coordinator reports the end of a swipe back and then of its transition")
+  @Test(
+    "A transition coordinator reports a cancelled swipe back, and then the end of its transition")
   func coordinator() {
     let scene = NavigationScene()
     scene.push(scene.profile)

@@ -86,7 +86,8 @@ final class PageScene: NSObject, UIPageViewControllerDataSource,
     pages.view.subviews.compactMap { $0 as? UIScrollView }.first
   }
 
-  /// Drags by a distance in twelve frames and lifts the finger.
+  /// Drags by a distance in twelve frames. With `lifting` the finger is lifted, and with `resting`
+  /// two seconds pass afterwards.
   func drag(_ dx: CGFloat, _ dy: CGFloat = 0, lifting: Bool = true, resting: Bool = true) {
     let start = CGPoint(x: dx < 0 ? 300 : 20, y: dy < 0 ? 460 : 20)
     app.touch(.began, start)

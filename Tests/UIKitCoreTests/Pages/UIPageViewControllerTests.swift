@@ -86,7 +86,8 @@ import UIKitCore
       ])
   }
 
-  @Test("A drag beyond the first or last page bounces and calls no callbacks")
+  @Test(
+    "A drag before the first page bounces without callbacks; a drag past the last turns nothing")
   func ends() {
     let scene = PageScene(count: 2)
     scene.drag(200, resting: false)
@@ -131,7 +132,8 @@ import UIKitCore
     #expect(second.convert(CGPoint.zero, to: nil) == .zero)
   }
 
-  @Test("Setting a page with animation calls its callbacks and the completion, not the delegate")
+  @Test(
+    "Setting a page with animation calls appearance callbacks and the completion, not the delegate")
   func setsAnimated() {
     let scene = PageScene()
     var calls: [Bool] = []
@@ -153,7 +155,7 @@ import UIKitCore
     #expect(scene.current == "2")
   }
 
-  @Test("Setting a page during the animation of another one completes the first animation")
+  @Test("Setting a page during the animation of another page completes the first animation")
   func setsTwice() {
     let scene = PageScene()
     var calls: [String] = []
@@ -189,7 +191,7 @@ import UIKitCore
     #expect(scene.log.drain().suffix(2) == ["0 did appear", "1 did disappear"])
   }
 
-  @Test("The neighbors of a page are requested once, and again when a data source is assigned")
+  @Test("Drags do not request a page's neighbors again, but assigning the data source does")
   func requestsNeighborsOnce() {
     let scene = PageScene()
     let before = scene.questions
@@ -230,7 +232,7 @@ import UIKitCore
     #expect(scene.displayed == ["0"])
   }
 
-  @Test("Drags alternate between two pages whose data source returns each as both neighbors")
+  @Test("Drags alternate between two pages if each is both the previous and the next of the other")
   func twoPageLoop() {
     final class Loop: NSObject, UIPageViewControllerDataSource {
       let both: [UIViewController]

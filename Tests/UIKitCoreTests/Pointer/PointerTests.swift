@@ -167,7 +167,7 @@ import UIKitTesting
     #expect(wide.pointer(scale: 2) == .arrow)
   }
 
-  @Test("Pointers with one image and different scales are not equal")
+  @Test("Pointers with the same image and different scales are not equal")
   func scales() throws {
     let image = try #require(
       UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }.cgImage)

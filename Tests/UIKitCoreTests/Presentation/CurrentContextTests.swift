@@ -139,7 +139,7 @@ import UIKitCore
     return pages
   }
 
-  @Test("Setting another page of UIPageViewController during a presentation completes it first")
+  @Test("Setting another page of UIPageViewController first completes a running presentation")
   func interruptedByPage() {
     let pages = pagesWithPage()
     page.present(modal, animated: true)
@@ -194,7 +194,7 @@ import UIKitCore
     #expect(isCovered)
   }
 
-  @Test("A UIPageViewController page that another is replacing cannot present in its context")
+  @Test("A UIPageViewController page that another page is replacing cannot present in its context")
   func presentedDuringTurn() {
     let pages = pagesWithPage()
     let next = SpyController("next", log)

@@ -8,7 +8,7 @@ import UIKitCore
 struct InterruptedPresentationTests {
   private let app = VirtualApp()
 
-  /// Runs each of its closures once, in the appearance callback of that name.
+  /// Runs each of its closures once, in the appearance callback with the closure's name.
   private final class Acting: UIViewController {
     var willAppear: (() -> Void)?
     var didAppear: (() -> Void)?
@@ -138,7 +138,8 @@ struct InterruptedPresentationTests {
     ) -> UIViewController? { make() }
   }
 
-  @Test("A presentation is refused if the one it interrupts selects another tab in viewDidAppear")
+  @Test(
+    "Presenting on a modal that is still appearing fails if its viewDidAppear selects another tab")
   func presenterLeavesBeforePresentation() {
     let (page, modal, inner) = (UIViewController(), Acting(), UIViewController())
     let tabs = UITabBarController()
@@ -160,7 +161,8 @@ struct InterruptedPresentationTests {
     #expect(modal.view.window != nil && page.presentedViewController === modal)
   }
 
-  @Test("A controller that moved to another navigation controller is shown there without its modal")
+  @Test(
+    "After its modal's dismissal, a controller moved to another navigation controller is visible")
   func pageMovesToAnotherStack() {
     let (page, modal) = (UIViewController(), UIViewController())
     let stacks = (0..<2).map { _ in
@@ -202,7 +204,7 @@ struct InterruptedPresentationTests {
     #expect(presenter.view.transform == .identity)
   }
 
-  /// Forwards no appearance callbacks, as containers do that send them to their pages themselves.
+  /// A container that forwards no appearance callbacks, so that the test calls them on the page.
   private final class ManualContainer: UIViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }

@@ -42,14 +42,15 @@ struct PopoverArrowTests {
     }
   }
 
-  @Test("The arrow's tip is at least 18 points from the popover's corner, wherever the source is")
+  @Test(
+    "The arrow's tip is 18 points from the popover's corner if the source is nearer to the corner")
   func limit() {
     let placement = placement(of: CGRect(x: 378, y: 100, width: 2, height: 2))
     #expect(placement.tip == size.width - 18)
   }
 
   @Test(
-    "On every edge of a popover, an arrow near a corner has a steeper side toward that corner",
+    "On a popover's lower, left and right edges, an arrow near a corner is steeper at that corner",
     arguments: [UIPopoverArrowDirection.down, .left, .right])
   func sides(side: UIPopoverArrowDirection) {
     let source =

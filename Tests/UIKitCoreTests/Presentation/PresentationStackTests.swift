@@ -49,7 +49,7 @@ import UIKitCore
 
   @Test("A modal is released if a callback dismisses it while its presented controllers disappear")
   func lowerDismissedMeanwhile() {
-    /// Runs a closure when it has disappeared.
+    /// Runs a closure in `viewDidDisappear`.
     final class Leaving: UIViewController {
       var didDisappear: () -> Void = {}
       override func viewDidDisappear(_ animated: Bool) {
@@ -77,7 +77,7 @@ import UIKitCore
 
   @Test("The root's view is restored if a callback during its dismiss call calls dismiss again")
   func dismissedAgainMeanwhile() {
-    /// Runs a closure when it has appeared.
+    /// Runs a closure in `viewDidAppear`.
     final class Page: UIViewController {
       var didAppear: () -> Void = {}
       override func viewDidAppear(_ animated: Bool) {

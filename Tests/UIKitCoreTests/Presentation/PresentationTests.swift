@@ -155,7 +155,8 @@ import UIKitCore
       ])
   }
 
-  @Test("A modal over the current context covers only the context's view and disappears with it")
+  @Test(
+    "A modal over the current context covers only the context's view and disappears with that view")
   func overCurrentContext() {
     app.session.makeCurrent()
     let inner = AppearanceSpy("inner", log)
@@ -185,7 +186,7 @@ import UIKitCore
     #expect(inner.presentedViewController == nil)
   }
 
-  @Test("Presentations with each transition style end without a transform or transparency")
+  @Test("Presentations that flip, dissolve or cover end without a transform or transparency")
   func styles() {
     app.session.makeCurrent()
     for style in [UIModalTransitionStyle.flipHorizontal, .crossDissolve, .coverVertical] {
@@ -203,7 +204,7 @@ import UIKitCore
     }
   }
 
-  @Test("A child controller's sheetPresentationController is that of its presented parent")
+  @Test("A child has its presented parent's sheetPresentationController and can dismiss the parent")
   func sheetOfChild() {
     app.session.makeCurrent()
     let (outer, child) = (UIViewController(), UIViewController())

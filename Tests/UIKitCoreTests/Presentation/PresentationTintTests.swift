@@ -76,7 +76,7 @@ struct PresentationTintTests {
 
   // Proves 5.4 of Documentation/Systems.md.
   @Test(
-    "The presenter's tint fades to gray during a presentation and back during the dismissal",
+    "The presenter's tint fades to gray during a presentation, and a dismissal restores it",
     arguments: Kind.allCases)
   func dimming(kind: Kind) {
     #expect(saturations.allSatisfy { $0 > 0.9 })
@@ -134,7 +134,7 @@ struct PresentationTintTests {
     #expect((LayerStatistics.total - before).layersDrawn == 1)
   }
 
-  /// Presents at the progress that the test sets.
+  /// An interactive presentation at the progress that the test sets. It dims the presenter's tint.
   private final class DrivenPresentation: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {
@@ -183,7 +183,8 @@ struct PresentationTintTests {
     }
   }
 
-  @Test("A cancelled interactive presentation restores the tint of the presenter that it dimmed")
+  @Test(
+    "A cancelled presentation controller can restore the presenter's tint that it dimmed gradually")
   func cancelledPresentation() {
     let driven = DrivenPresentation()
     let presented = UIViewController()
@@ -221,8 +222,8 @@ struct PresentationTintTests {
     #expect(root.presentedViewController == nil && saturations.allSatisfy { $0 > 0.9 })
   }
 
-  /// For the titles of a bar button item, a button and a configured button: the sum, over
-  /// all pixels, of the difference between the largest and the smallest color component.
+  /// Returns, for each title of a bar button item, a button and a configured button, the sum over
+  /// all pixels of the difference between the largest and the smallest color component.
   private func titleColors() -> [Double] {
     stage.advance(by: 0)
     guard let frame = stage.screen.frame?.frame else { return [] }
@@ -342,7 +343,7 @@ struct PresentationTintTests {
   }
 
   @Test(
-    "A custom presentation does not dim the presenter's tint unless its controller does so",
+    "A custom presentation dims the presenter's tint only if its presentation controller does so",
     arguments: [false, true])
   func customPresentation(dims: Bool) {
     final class Presentation: UIPresentationController {

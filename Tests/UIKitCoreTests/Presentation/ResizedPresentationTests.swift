@@ -80,7 +80,7 @@ struct ResizedPresentationTests {
     form.preferredContentSize = CGSize(width: 300, height: 240)
   }
 
-  /// Presents the form. Its popover controller is a new one for each presentation.
+  /// Presents the form. Each presentation has a new popover presentation controller.
   private func present(
     from source: UIView?, delegate: (any UIPopoverPresentationControllerDelegate)? = nil
   ) {

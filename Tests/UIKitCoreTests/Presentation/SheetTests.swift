@@ -173,7 +173,8 @@ import UIKitCore
     #expect(root.view.frame == app.window.bounds)
   }
 
-  @Test("A sheet with isModalInPresentation resists a drag and notifies its delegate of it")
+  @Test(
+    "A sheet with isModalInPresentation resists drags and taps outside, and notifies its delegate")
   func modalInPresentation() {
     app.session.makeCurrent()
     final class Listener: NSObject, UIAdaptivePresentationControllerDelegate {

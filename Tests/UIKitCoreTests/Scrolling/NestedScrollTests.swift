@@ -39,7 +39,8 @@ struct NestedScrollTests {
     #expect(inner.contentOffset.y == 70 && outer.contentOffset.x == 70)
   }
 
-  @Test("On one axis the inner scroll view scrolls to its end, and then the outer one scrolls")
+  @Test(
+    "On one axis, a drag scrolls the inner scroll view, or the outer if the inner is at its end")
   func oneAxis() {
     outer.contentSize = CGSize(width: 320, height: 2000)
     inner.contentSize = CGSize(width: 320, height: 440)

@@ -11,7 +11,8 @@ struct ScrollDecelerationTests {
   private var delegateLog: Log { scene.delegate.log }
   private let k = CGFloat(ScrollScene.rate)
 
-  @Test("After t seconds, decelerating content is at x0 + v/k (1 - e^(-kt)) at every frame rate")
+  @Test(
+    "After t seconds, decelerating content is at x0 + v/k (1 - e^(-kt)) for any frame intervals")
   func closedForm() {
     scene.flick(up: 900)
     let (start, began) = (view.contentOffset.y, scene.app.time)
@@ -98,7 +99,7 @@ struct ScrollDecelerationTests {
     #expect(abs(view.contentOffset.y - scene.delegate.target.y) <= 0.5)
   }
 
-  @Test("A touch stops decelerating content and is not delivered to it")
+  @Test("A touch stops decelerating content and is not delivered to the content")
   func caught() {
     final class Cell: UIView {
       var touches = 0

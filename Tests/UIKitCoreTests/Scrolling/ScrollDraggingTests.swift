@@ -141,7 +141,7 @@ struct ScrollDraggingTests {
     #expect(view.isDragging)
   }
 
-  @Test("A drag ends when scrolling is disabled, and cannot begin until scrolling is enabled")
+  @Test("A drag ends when scrolling is disabled, and no drag begins while scrolling is disabled")
   func disabling() {
     scene.drag(
       from: CGPoint(x: 100, y: 300), by: CGPoint(x: 0, y: -10), steps: 5, lifting: false)

@@ -23,7 +23,8 @@ struct ScrollKeyTests {
     }
   }
 
-  @Test("Arrows, Page Down, Space, Home and End scroll unless allowsKeyboardScrolling is false")
+  @Test(
+    "Arrows, Page Down, Shift-Space, Home and End scroll unless allowsKeyboardScrolling is false")
   func keys() {
     press(.keyboardDownArrow)
     #expect(view.contentOffset.y == 40)
@@ -74,7 +75,7 @@ struct ScrollKeyTests {
     #expect(view.contentOffset.y == 900)
   }
 
-  @Test("A text field that is edited handles Space and arrows instead of its scroll view")
+  @Test("A text field that is edited handles Space and Down instead of its scroll view")
   func editing() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     view.addSubview(field)

@@ -55,7 +55,7 @@ struct ScrollPagingTests {
     #expect(view.contentOffset.x == 0)
   }
 
-  @Test("A paging scroll view bounces at its first and last page")
+  @Test("A flick beyond a paging scroll view's first or last page returns to that page")
   func ends() {
     swipe(80, speed: 800)
     #expect(view.contentOffset.x < 0)

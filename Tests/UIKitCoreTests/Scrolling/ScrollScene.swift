@@ -21,7 +21,7 @@ import UIKitCore
     app.frame()
   }
 
-  /// Moves a finger in equal steps, one per frame, and lifts it after the last step.
+  /// Moves a finger in equal steps, one per frame. With `lifting`, the finger then lifts.
   func drag(
     from start: CGPoint, by step: CGPoint, steps: Int, lifting: Bool = true, id: Int64 = 1
   ) {

@@ -194,7 +194,7 @@ struct ScrollZoomingTests {
       delegateLog.drain().filter { $0 != "scroll" && $0 != "zoom" } == ["will zoom", "zoomed 4.0"])
   }
 
-  @Test("When one finger of a pinch lifts, the other continues with a drag")
+  @Test("When one finger of a pinch lifts, the other finger continues with a drag")
   func oneFingerStays() {
     pinch(at: CGPoint(x: 160, y: 240), from: 92, to: 200, lifting: false)
     scene.app.touch(.ended, CGPoint(x: 260, y: 240), id: 2)

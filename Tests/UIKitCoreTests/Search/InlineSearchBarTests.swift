@@ -122,7 +122,8 @@ import UIKitTesting
     #expect(!search.isActive && bar.frame.height == 44 && parts.cancel.alpha == 0)
   }
 
-  @Test("An inline search shows its suggestions in a menu below the field; a tap selects one")
+  @Test(
+    "An inline search shows its suggestions in a menu below the field; a tap selects a suggestion")
   func suggestions() throws {
     search.isActive = true
     search.searchSuggestions = ["Ann", "Ben"].map {

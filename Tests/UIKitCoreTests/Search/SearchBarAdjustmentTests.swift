@@ -52,7 +52,7 @@ struct SearchBarAdjustmentTests {
     #expect(moved.minY == text.minY)
   }
 
-  @Test("A position adjustment moves the visible button, either the bookmark or the results button")
+  @Test("The bookmark button moves by the adjustment for .bookmark, not by that for .resultsList")
   func accessories() throws {
     bar.showsBookmarkButton = true
     stage.settle()

@@ -17,8 +17,8 @@ struct SearchBarAppearanceTests {
     stage.show(page)
   }
 
-  /// Runs a closure while the appearance proxy of UISearchBar has an image of each kind, an
-  /// adjustment and text attributes.
+  /// Runs a closure while the appearance proxy of UISearchBar has an icon, a background image of
+  /// the field, a position adjustment and text attributes.
   private func withProxy(_ body: () -> Void) {
     let proxy = UISearchBar.appearance()
     proxy.setImage(icon, for: .search, state: .normal)

@@ -77,7 +77,7 @@ struct SearchControllerTests {
     #expect(search.searchBar.bounds.height == 52)
   }
 
-  @Test("When the finger lifts, a partly visible search bar is shown or hidden completely")
+  @Test("When the finger lifts, a search bar that scrolling has mostly hidden is hidden completely")
   func snapping() {
     stage.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 560), duration: 2)
     stage.settle()

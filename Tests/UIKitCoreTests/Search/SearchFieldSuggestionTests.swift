@@ -134,7 +134,7 @@ import UIKitTesting
     #expect(menu.frame.maxY == 534 && menu.frame.height == 132)
   }
 
-  @Test("A long suggestion menu scrolls inside the window, and an empty one is hidden")
+  @Test("A long suggestion menu scrolls inside the window, and an empty menu is removed")
   func length() throws {
     field.searchSuggestions = (0..<40).map { UISearchSuggestionItem(localizedSuggestion: "\($0)") }
     begin()

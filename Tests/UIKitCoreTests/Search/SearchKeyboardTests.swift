@@ -22,7 +22,7 @@ struct SearchKeyboardTests {
     stage.settle()
   }
 
-  /// Presses Tab until a condition holds.
+  /// Presses Tab until a condition holds, at most 12 times. Returns whether it holds.
   private func tab(until condition: () -> Bool) -> Bool {
     for _ in 0..<12 where !condition() {
       stage.press(.keyboardTab)
@@ -39,7 +39,7 @@ struct SearchKeyboardTests {
     #expect(search.isActive && field.text == "x")
   }
 
-  @Test("Tab moves the focus from the search field to the scopes, where arrow keys select one")
+  @Test("Tab moves the focus from the search field to the scopes, where arrow keys select a scope")
   func scopes() {
     begin()
     #expect(tab { search.searchBar.parts.scopes.isFocused })

@@ -81,7 +81,8 @@ struct SplitViewControllerTests {
     #expect(scene.mail.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test("A subclass of UISplitViewController can set the size class of a column")
+  @Test(
+    "A subclass, trait overrides or setOverrideTraitCollection can set a split column's size class")
   func overriddenSizeClass() {
     final class Wide: UISplitViewController {
       override func overrideTraitCollection(
@@ -150,7 +151,7 @@ struct SplitViewControllerTests {
     #expect(scene.split.displayMode == .secondaryOnly && scene.frame(scene.folders) == nil)
   }
 
-  @Test("The display mode button is in the secondary column's bar")
+  @Test("The display mode button in the secondary column's bar hides and shows the primary column")
   func modeButton() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     scene.stage.tap(CGPoint(x: 320 + 32, y: 22))

@@ -95,7 +95,8 @@ struct SplitViewDelegateTests {
     } ?? []
   }
 
-  /// A controller without columns: a stack of pages beside a stack with a detail.
+  /// Shows a split view controller without a column style: a stack of pages beside a stack with a
+  /// detail.
   private func masterDetail() -> (
     Stage, UISplitViewController, UINavigationController, UINavigationController
   ) {
@@ -135,7 +136,8 @@ struct SplitViewDelegateTests {
     #expect(buttons(split).isEmpty)
   }
 
-  @Test("The secondary-only button hides both side columns, and shows them again")
+  @Test(
+    "Only a three-column split view has a secondary-only button; its action toggles a side column")
   func secondaryOnly() {
     let (stage, split) = columns(.tripleColumn)
     split.showsSecondaryOnlyButton = true
@@ -355,7 +357,7 @@ struct SplitViewDelegateTests {
     #expect(list?.view.window != nil && related.viewIfLoaded?.window != nil)
   }
 
-  @Test("A detail or column set beneath the compact column appears only after the expansion")
+  @Test("A detail shown while the compact column is visible appears only after the expansion")
   func compactColumn() {
     let (stage, split) = columns(.doubleColumn)
     let compact = page("Compact")

@@ -22,7 +22,7 @@ struct DeviceShapeTests {
     #expect(shape.hasHomeIndicator == (bottom > 0))
   }
 
-  @Test("A phone in landscape has insets at its sides and no status bar")
+  @Test("A phone in landscape has no status bar, and has insets only if it has a home indicator")
   func sideways() {
     let shape = DeviceShape(size: CGSize(width: 844, height: 390))
     #expect(shape.safeArea == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))

@@ -25,7 +25,7 @@ struct StatusBarTests {
     try #require(stage.window.windowScene?.statusBarManager)
   }
 
-  @Test("A test's screen has no status bar and no home indicator unless the test requests them")
+  @Test("A test's screen has no status bar and no home indicator by default")
   func absent() throws {
     let stage = Stage(scale: 1)
     stage.show(UIViewController())
@@ -47,7 +47,7 @@ struct StatusBarTests {
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { arrivals += 1 }
   }
 
-  @Test("A tap on the status bar scrolls to the top if the delegate permits it")
+  @Test("A tap on the status bar scrolls to the top if the delegate and scrollsToTop permit it")
   func scrollsToTop() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = LongPage()
@@ -72,7 +72,8 @@ struct StatusBarTests {
     #expect(page.scroll.contentOffset.y == 2000)
   }
 
-  @Test("A tap on a phone's status bar scrolls nothing if two visible scroll views request it")
+  @Test(
+    "A tap on a phone's status bar scrolls nothing if two visible scroll views have scrollsToTop")
   func severalScrollViews() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = LongPage()
@@ -134,7 +135,8 @@ struct StatusBarTests {
     #expect(taps == 1)
   }
 
-  @Test("On a phone's screen, bars exclude the area of the status bar and the home indicator")
+  @Test(
+    "Navigation bars and toolbars stay in a phone's safe area; a tab bar extends to the lower edge")
   func safeAreas() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = UIViewController()

@@ -70,7 +70,7 @@ import Testing
     #expect(tabs.tabBar.items?.last?.title == "More")
   }
 
-  @Test("The More tab lists the other controllers, and a tap on one pushes it")
+  @Test("The More tab lists the other controllers, and a tap on a row pushes the row's controller")
   func push() {
     let delegate = Delegate()
     tabs.delegate = delegate

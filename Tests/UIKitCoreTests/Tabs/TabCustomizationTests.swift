@@ -59,7 +59,7 @@ import Testing
   private var list: UIViewController { tabs.moreNavigationController.viewControllers[0] }
   private var order: String { (tabs.viewControllers ?? []).map { $0.title ?? "" }.joined() }
 
-  /// Finds a view that assistive software announces by a name and that the screen shows.
+  /// Finds a control by its accessibility label among the views that are not hidden.
   private func find(_ name: String, in view: UIView? = nil) -> UIView? {
     let view = view ?? app.window
     guard !view.isHidden else { return nil }

@@ -51,7 +51,7 @@ import UIKitTesting
       page?.loadViewIfNeeded()
       (page?.view as? UIScrollView)?.contentOffset.y = 300
     }
-    // Each page appears once before the test, whose pixels must not include a first layout.
+    // Show each page once before: the compared frames must not include a page's first layout.
     tabs.selectedIndex = 1
     stage.settle()
     for stack in tabs.viewControllers ?? [] {

@@ -73,7 +73,7 @@ import UIKitCore
     #expect(log.drain() == ["should b", "did b"])
   }
 
-  @Test("A tab bar controller's delegate can refuse a tab")
+  @Test("A tab bar controller's delegate can refuse a tapped tab, but not a tab that code selects")
   func refuses() {
     let app = makeApp()
     let delegate = Delegate(log)
@@ -87,7 +87,8 @@ import UIKitCore
     #expect(tabs.selectedIndex == 2)
   }
 
-  @Test("A tap selects a tab if the delegate was deallocated, or if its callback replaces the tabs")
+  @Test(
+    "A tap selects a tab after the delegate's end; a delegate's callback may remove the tapped tab")
   func unsteadyDelegate() {
     let app = makeApp()
     var delegate: Delegate? = Delegate(log)
@@ -122,7 +123,7 @@ import UIKitCore
   }
 
   @Test(
-    "A selected controller stays selected without callbacks when other tabs are added or removed")
+    "New tabs keep the selected controller without callbacks; if it is missing, another appears")
   func replaces() {
     let app = makeApp()
     tabs.selectedIndex = 1

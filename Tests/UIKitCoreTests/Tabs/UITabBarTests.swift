@@ -55,7 +55,8 @@ import UIKitCore
     for (left, right) in zip(frames, frames.dropFirst()) { #expect(left.maxX == right.minX) }
   }
 
-  @Test("A badge is shown for a badge value, and is as wide as its text")
+  @Test(
+    "A tab shows a badge while its item has a badge value; a longer value makes the badge wider")
   func badges() {
     show(["A", "B"])
     func badge() -> UIView? {

@@ -41,7 +41,8 @@ import UIKitTesting
   ]
 
   // Proves 5.6 of Documentation/Systems.md.
-  @Test("Each text style has Apple's published size in each of the twelve categories")
+  @Test(
+    "Text styles have Apple's sizes in all twelve categories, extra large titles in the default")
   func allSizes() {
     let styles: [UIFont.TextStyle] = [
       .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote,
@@ -53,7 +54,7 @@ import UIKitTesting
     #expect(size(.extraLargeTitle, .large) == 36 && size(.extraLargeTitle2, .large) == 28)
   }
 
-  @Test("The size of every text style increases with the content size category")
+  @Test("Text sizes never decrease from a content size category to the next, and increase in total")
   func growth() {
     let order: [UIContentSizeCategory] = [
       .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
@@ -106,7 +107,7 @@ import UIKitTesting
     #expect(label.intrinsicContentSize.width == regular)
   }
 
-  @Test("Without an argument, preferredFont uses the current traits")
+  @Test("Without a trait collection, preferredFont and UIFontMetrics use the current traits")
   func currentEnvironment() {
     traits(.extraExtraLarge).performAsCurrent {
       #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 21)
@@ -131,7 +132,7 @@ import UIKitTesting
     #expect(UIFont.TextStyle.body.metrics.scaledValue(for: 0) == 0)
   }
 
-  @Test("An unknown text style has the font of the body style")
+  @Test("An unknown text style has the size of the body style")
   func unknownStyle() {
     let font = UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: "Nonsense"))
     #expect(font.pointSize == 17)

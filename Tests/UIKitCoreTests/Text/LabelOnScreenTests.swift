@@ -22,7 +22,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A label is drawn again for another interface style and another text")
+  @Test("A label is drawn again for another interface style, and cleared when its text is removed")
   func onScreen() throws {
     let stage = Stage(size: CGSize(width: 200, height: 100))
     let controller = UIViewController()

@@ -36,7 +36,7 @@ import TextLayout
     #expect(laid.runs[1].attributes.color.alpha == UIColor.link.rgba.alpha / 2)
   }
 
-  @Test("A symbol in text has the text's color unless the image has a tint")
+  @Test("A symbol in text has the text's color unless it has a tint and is not .alwaysTemplate")
   func attachments() throws {
     let symbol = try #require(UIImage(systemName: "star.fill"))
     func centerColor(_ image: UIImage) throws -> [CGFloat] {

@@ -45,7 +45,8 @@ struct LiveTextSizeTests {
 
   @Test("Labels, buttons, fields and text views that adjust to the text size grow while visible")
   func growth() {
-    // Fonts without traits have the size of the current screen, which another test may have set.
+    // Fonts without traits have the text size of the current session. A frame makes this app's
+    // session the current one.
     app.frame()
     let label = UILabel()
     let fixed = UILabel()

@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite("Labels of one color", .currentStage) struct OneColorLabelTests {
-  /// Draws with the same calls as its superclass, but may use any color.
+  /// A label that overrides `drawText(in:)`, so that its drawing may have any colors.
   private final class OwnDrawingLabel: UILabel {
     override func drawText(in rect: CGRect) { super.drawText(in: rect) }
   }

@@ -92,7 +92,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A text field leaks no attribute values, with or without typing")
+  @Test("A text field leaks no attribute values, also after typing")
   func textField() {
     #expect(
       endsAfter { color, stage in
@@ -113,7 +113,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A text view leaks no attribute values, with or without typing")
+  @Test("A text view leaks no attribute values, also after typing")
   func textView() {
     #expect(
       endsAfter { color, stage in

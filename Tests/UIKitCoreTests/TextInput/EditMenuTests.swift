@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(field.isFirstResponder)
   }
 
-  @Test("A tap on an action of the edit menu performs it")
+  @Test("A tap on an action of the edit menu performs the action and closes the menu")
   func touchInside() throws {
     _ = openMenu()
     let copy = try #require(label("Copy", below: scene.stage.window))
@@ -50,8 +50,8 @@ import UIKitTesting
     plain.removeFromSuperview()
     scene.stage.settle()
     for title in ["Bold", "Italic", "Underline"] {
-      // Waits, so that the next taps are not combined with the previous ones, which would
-      // select all text.
+      // Wait: taps that follow the previous taps too soon would count as one series and select
+      // all text.
       scene.stage.advance(by: 1)
       let field = scene.field("Hello big world")
       field.allowsEditingTextAttributes = true

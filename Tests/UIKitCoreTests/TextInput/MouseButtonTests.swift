@@ -48,7 +48,7 @@ struct MouseButtonTests {
     #expect(UIPasteboard.general.string == "hello")
   }
 
-  @Test("A secondary click beside a selection moves the caret, and Paste inserts there")
+  @Test("A secondary click in text without a selection moves the caret, and Paste inserts there")
   func menuElsewhere() {
     let field = scene.field("hello world")
     UIPasteboard.general.string = "big "

@@ -7,7 +7,7 @@ import _TestSupport
 
 @MainActor @Suite("Archives of text fields, text views and search bars", .currentStage)
 struct TextInputArchiveTests {
-  /// Sets every property of `UITextInputTraits` of a field.
+  /// Sets the properties of `UITextInputTraits` of a field, except `isSecureTextEntry`.
   private func setTraits(_ field: UITextField) {
     field.autocapitalizationType = .words
     field.autocorrectionType = .no
@@ -71,7 +71,7 @@ struct TextInputArchiveTests {
     #expect(copy.textContentType == .nickname)
   }
 
-  @Test("The archive of a secure field does not contain its text")
+  @Test("The archive of a secure field does not contain the field's text")
   func secureField() throws {
     let field = UITextField()
     field.isSecureTextEntry = true

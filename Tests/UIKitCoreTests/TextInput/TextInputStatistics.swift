@@ -11,13 +11,13 @@ extension UITextField {
 }
 
 extension UITextView {
-  /// A number for each paragraph that changes with every layout of it.
+  /// A number for each paragraph, which changes whenever the paragraph is laid out.
   var paragraphVersions: [Int] { editor.layout.slots.map(\.version) }
 
   /// The number of UTF-16 code units in laid out paragraphs.
   var laidOutLength: Int { editor.layout.slots.reduce(0) { $0 + $1.length } }
 
-  /// The number of laid out paragraphs; the heights of the others are estimates.
+  /// The number of laid out paragraphs; the heights of other paragraphs are estimates.
   var laidOutCount: Int { editor.layout.slots.count { $0.paragraph != nil } }
 
   /// The views that show pieces of the text, each with a bitmap.

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// A screen with editable text.
+/// A stage with a page to which tests add text fields and text views.
 @MainActor struct TextScene {
   let stage: Stage
   let controller = UIViewController()

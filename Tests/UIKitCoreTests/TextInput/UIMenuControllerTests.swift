@@ -184,7 +184,7 @@ struct UIMenuControllerTests {
     #expect(menu.isMenuVisible)
     menu.hideMenu(from: label)
     #expect(!menu.isMenuVisible)
-    // Shown again while the first menu is disappearing: the notifications stay in order.
+    // If the menu is shown again while it disappears, the notifications stay in order.
     #expect(notifications.drain() == ["willShow", "didShow", "willHide"])
     menu.showMenu(from: label, rect: label.bounds)
     stage.settle()
@@ -246,7 +246,8 @@ struct UIMenuControllerTests {
     #expect(!menu.isMenuVisible)
   }
 
-  @Test("Scrolling hides the menu of UIMenuController; another movement of the target moves it")
+  @Test(
+    "Scrolling hides the menu of UIMenuController; another movement of the target moves the menu")
   func movements() {
     defer { finish() }
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 600))

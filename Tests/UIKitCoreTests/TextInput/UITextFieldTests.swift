@@ -85,7 +85,8 @@ import UIKitTesting
     #expect(!field.isEditing)
   }
 
-  @Test("Backspace in a text field removes a whole emoji family, flag or combined character")
+  @Test(
+    "Backspace and Delete in a text field remove a whole emoji family, flag or combined character")
   func graphemes() {
     let field = scene.field("a👨‍👩‍👧‍👦🇨🇭e\u{301}")
     field.becomeFirstResponder()
@@ -175,7 +176,8 @@ import UIKitTesting
     #expect(field.markedTextRange == nil)
   }
 
-  @Test("Return sends editingDidEndOnExit and ends editing if the delegate returns true")
+  @Test(
+    "Return ends editing if the delegate returns true and an action handles editingDidEndOnExit")
   func returning() {
     let field = scene.field("x")
     let log = FieldLog()

@@ -181,7 +181,7 @@ import UIKitTesting
     text.append(NSAttributedString(string: "Two"))
     view.attributedText = text
     #expect(view.textAlignment == .center)
-    // The alignment does not spread to a paragraph without a style.
+    // A paragraph without a style keeps the natural alignment.
     let second =
       view.attributedText.attribute(.paragraphStyle, at: 4, effectiveRange: nil)
       as? NSParagraphStyle

@@ -19,8 +19,7 @@ struct UndoManagerTests {
     }
   }
 
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// Each test first uses this stage, because the stage that was used last is the current stage.
   private let stage = Stage()
   private let document = Document()
 

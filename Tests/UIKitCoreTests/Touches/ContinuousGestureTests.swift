@@ -84,7 +84,7 @@ struct ContinuousGestureTests {
       app.advance(by: 1.0 / 60)
       app.touch(.moved, point(degrees), id: 2)
     }
-    // The rotation excludes the five degrees before it began.
+    // The rotation excludes the five degrees that the fingers turn before the gesture begins.
     #expect(abs(rotation.rotation - 265 * .pi / 180) < 1e-9)
     #expect(abs(rotation.velocity - 600 * .pi / 180) < 1e-6)
     rotation.rotation = 0

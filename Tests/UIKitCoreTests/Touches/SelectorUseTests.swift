@@ -20,7 +20,7 @@ struct SelectorUseTests {
   }
 
   #if arch(x86_64)
-    @Test("removeTarget with a selector removes the action of the same method")
+    @Test("A control's removeTarget with a selector removes the action of the same method")
     func removal() {
       let (control, target) = (UIControl(), Target())
       control.addTarget(target, action: Target.tap, for: .touchUpInside)
@@ -30,7 +30,7 @@ struct SelectorUseTests {
       #expect(target.log == ["other"])
     }
 
-    @Test("An action added twice is called once")
+    @Test("A control's action that is added twice, by method and by selector, is called once")
     func twice() {
       let (control, target) = (UIControl(), Target())
       control.addTarget(target, action: Target.tap, for: .touchUpInside)

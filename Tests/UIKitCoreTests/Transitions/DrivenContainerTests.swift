@@ -115,7 +115,7 @@ import UIKitCore
     #expect(!log.drain().contains { $0.hasPrefix("second") })
   }
 
-  @Test("A controller whose presentation is being cancelled cannot present another one")
+  @Test("A controller whose presentation is being cancelled cannot present another controller")
   func presentingOverCancelledModal() {
     let (root, modal) = (SpyController("root", log), SpyController("modal", log))
     let delegate = SlideDelegate(log: log)

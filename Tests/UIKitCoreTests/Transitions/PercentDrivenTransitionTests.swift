@@ -38,7 +38,7 @@ import UIKitCore
   }
 
   // Proves 5.7 of Documentation/Systems.md.
-  @Test("An interactive transition shows the fraction that update sets")
+  @Test("An interactive transition shows the fraction that update(_:) sets")
   func followsFinger() {
     app.session.makeCurrent()
     beginDismissal()
@@ -51,7 +51,8 @@ import UIKitCore
     }
   }
 
-  @Test("finish continues from the current fraction for the remaining part of the duration")
+  @Test(
+    "finish() continues an interactive transition from its fraction for the rest of the duration")
   func finishes() {
     app.session.makeCurrent()
     beginDismissal()
@@ -77,7 +78,7 @@ import UIKitCore
   }
 
   // Proves 5.7 of Documentation/Systems.md.
-  @Test("cancel reverses a dismissal and its callbacks, and a later dismissal completes")
+  @Test("cancel() reverses an interactive dismissal and its callbacks; a later dismissal completes")
   func cancels() {
     app.session.makeCurrent()
     beginDismissal()
@@ -110,7 +111,8 @@ import UIKitCore
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("A cancelled presentation removes the modal and calls the controllers' callbacks")
+  @Test(
+    "A cancelled interactive presentation removes the modal and calls the controllers' callbacks")
   func cancelledPresentation() {
     app.session.makeCurrent()
     delegate.finger = finger
@@ -131,7 +133,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("completionSpeed shortens the remaining duration")
+  @Test("A completionSpeed of 4 shortens the remaining duration of an interactive transition")
   func completionSpeed() {
     app.session.makeCurrent()
     beginDismissal()
@@ -145,7 +147,8 @@ import UIKitCore
   }
 
   // Proves 5.7 of Documentation/Systems.md.
-  @Test("pause stops a running transition, update moves it, and finish continues it")
+  @Test(
+    "pause() stops a running transition, update(_:) sets its fraction, and finish() continues it")
   func caughtInFlight() {
     app.session.makeCurrent()
     finger.wantsInteractiveStart = false
@@ -172,7 +175,7 @@ import UIKitCore
     #expect(log.drain().contains("modal did appear"))
   }
 
-  @Test("update limits its fraction and ignores NaN, and calls after the end have no effect")
+  @Test("update(_:) limits its fraction to 1 and ignores NaN; calls after the end have no effect")
   func misuse() {
     app.session.makeCurrent()
     finger.update(0.5)

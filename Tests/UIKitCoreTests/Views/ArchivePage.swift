@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UIKitTesting
 
-/// A page with a view of each class that supports archives.
+/// A page with views of many classes that support archives.
 @MainActor enum ArchivePage {
   static let size = CGSize(width: 320, height: 640)
 

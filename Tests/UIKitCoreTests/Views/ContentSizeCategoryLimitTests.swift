@@ -54,7 +54,7 @@ struct ContentSizeCategoryLimitTests {
     #expect(label.font.pointSize == 53)
   }
 
-  @Test("A limited view is not notified of a text size beyond its limits")
+  @Test("A view with text size limits is notified only when its limited text size changes")
   func notification() {
     beginRecording()
     outer.minimumContentSizeCategory = .medium

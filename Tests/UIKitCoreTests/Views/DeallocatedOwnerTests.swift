@@ -24,7 +24,7 @@ struct DeallocatedOwnerTests {
     #expect(child.superview === other)
   }
 
-  @Test("A recognizer that outlives its view has no view and can be added to another one")
+  @Test("A recognizer that outlives its view has no view and can be added to another view")
   func recognizer() {
     let recognizer = UITapGestureRecognizer()
     do {
@@ -39,7 +39,7 @@ struct DeallocatedOwnerTests {
     #expect(other.gestureRecognizers == [recognizer])
   }
 
-  @Test("A constraint whose view is deallocated has no item for it and is not active")
+  @Test("A constraint whose second view is deallocated has no second item and is not active")
   func constraint() {
     let child = UIView()
     var parent: UIView? = UIView()
@@ -56,7 +56,8 @@ struct DeallocatedOwnerTests {
     size.constant = 30
   }
 
-  @Test("A constraint to a guide that is deallocated with its view has no item for it")
+  @Test(
+    "A constraint to a guide that was deallocated with its view has no second item and is inactive")
   func guide() {
     let child = UIView()
     var constraint: NSLayoutConstraint?

@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Checks that `CALayer.render(in:)` draws the same pictures as the compositor.
+/// Checks that `CALayer.render(in:)` draws almost the same pictures as the compositor.
 @MainActor @Suite("Images of layers by render(in:) and by the compositor", .currentStage)
 struct LayerPictureTests {
   enum Subject: String, CaseIterable, Sendable {

@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Checks backgrounds that repeat an image in the pixels of the screen.
+/// Checks the pixels on screen of backgrounds that repeat an image.
 @MainActor @Suite("Backgrounds of UIColor(patternImage:)", .currentStage)
 struct PatternBackgroundTests {
   enum Color: Equatable { case red, green, blue, white, black, other }
@@ -120,7 +120,7 @@ struct PatternBackgroundTests {
     stage.advance(by: 1)
     #expect(color(stage, 12, 12) == .red)
     #expect(color(stage, 100, 12) == .black)
-    // A pattern is a mask by its alpha.
+    // A mask view with a transparent pattern hides the view.
     let cover = UIView(frame: view.bounds)
     cover.backgroundColor = UIColor(patternImage: quarters(24)).withAlphaComponent(0)
     view.mask = cover
@@ -245,7 +245,7 @@ struct PatternBackgroundTests {
     #expect(layer.backgroundColor == nil)
   }
 
-  @Test("render(in:) draws the pattern as the screen shows it")
+  @Test("render(in:) draws a pattern background almost as the screen shows it")
   func rendering() {
     let view = UIView(frame: CGRect(x: 7, y: 9, width: 80, height: 80))
     view.backgroundColor = UIColor(patternImage: quarters(24))

@@ -11,7 +11,8 @@ import UIKitCore
   }
 
   // Proves 5.4 of Documentation/Systems.md.
-  @Test("A view has its nearest ancestor's tint, and is notified when the inherited tint changes")
+  @Test(
+    "A view without its own tint inherits its superview's, and is notified when that tint changes")
   func tintInheritance() {
     let app = VirtualApp()
     let root = app.showView()
@@ -85,7 +86,8 @@ import UIKitCore
     }
   }
 
-  @Test("The screen's dark mode changes the traits and the background colors of views")
+  @Test(
+    "The screen's dark mode changes traits and background colors, except of views that override it")
   func darkMode() {
     let app = VirtualApp()
     let root = app.showView()

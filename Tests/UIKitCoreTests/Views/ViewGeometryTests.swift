@@ -66,7 +66,7 @@ import UIKitCore
     #expect(root.hitTest(CGPoint(x: 100, y: 5), with: nil) == nil)
   }
 
-  @Test("Hit testing follows transforms, and excludes views outside their superview")
+  @Test("Hit testing applies transforms, and excludes a view that is scaled to zero")
   func hitTestingTransformed() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let turned = UIView(frame: CGRect(x: 30, y: 45, width: 40, height: 10))

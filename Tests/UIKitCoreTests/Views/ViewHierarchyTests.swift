@@ -30,7 +30,7 @@ import UIKitCore
     override func willRemoveSubview(_ subview: UIView) { log("\(name) will remove") }
   }
 
-  @Test("A view that enters or leaves a window gets UIKit's callbacks before its subviews get them")
+  @Test("Views that enter or leave a window get their callbacks in UIKit's order")
   func callbackOrder() {
     let app = VirtualApp()
     let log = Log()
@@ -196,7 +196,7 @@ import UIKitCore
     #expect(layer.delegate === other)
   }
 
-  @Test("A layer refers to a delegate that is not its view without keeping it")
+  @Test("A view's layer does not keep a delegate alive that is not the view")
   func weakDelegate() {
     let view = UIView()
     do {

@@ -54,7 +54,8 @@ struct ViewMemberTests {
     #expect(isRed(5) && isRed(15) && isRed(25))
   }
 
-  @Test("A view that changes its size draws without its previous contents")
+  @Test(
+    "Even with clearsContextBeforeDrawing off, a resized view draws without its previous contents")
   func resizing() {
     let view = BarView()
     view.clearsContextBeforeDrawing = false

@@ -123,7 +123,7 @@ private final class Screen: Sendable {
     #expect(application.screen.displayed.map(\.edge) == [0, 100])
   }
 
-  @Test("If a window's contents are lost, the complete frame is presented again without redrawing")
+  @Test("If a window's contents are lost, a frame is presented whose damage is the whole window")
   func exposure() throws {
     let application = Application()
     let thread = application.makeThread()

@@ -153,7 +153,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A text field is released with its stage while the keyboard's view moves")
+  @Test("A text field is released with its stage while its input view moves")
   func inputView() {
     expectNothing(
       release { _, root in
@@ -180,7 +180,9 @@ import UIKitTesting
       })
   }
 
-  @Test("A property animator that the app does not reference is released with its stage")
+  @Test(
+    "A view that a property animator without other references changes is released with its stage"
+  )
   func propertyAnimator() {
     expectNothing(
       release { _, root in
@@ -226,7 +228,9 @@ import UIKitTesting
     }
   }
 
-  /// - Parameter seconds: The duration of the press: a menu opens after half a second.
+  /// Presses a view that has a context menu, and returns the view.
+  ///
+  /// - Parameter seconds: The duration of the press. A menu opens after half a second.
   private func press(_ stage: Stage, _ root: UIViewController, for seconds: Double) -> MenuView {
     let view = MenuView(frame: CGRect(x: 100, y: 100, width: 80, height: 80))
     view.backgroundColor = .red
@@ -238,7 +242,7 @@ import UIKitTesting
     return view
   }
 
-  @Test("An open context menu is released with its stage")
+  @Test("A view with an open context menu is released with its stage")
   func contextMenu() {
     expectNothing(
       release { stage, root in
@@ -256,7 +260,7 @@ import UIKitTesting
     expectNothing(release { stage, root in press(stage, root, for: 0.3) })
   }
 
-  @Test("A context menu that is closing is released with its stage")
+  @Test("A view whose context menu is closing is released with its stage")
   func closingContextMenu() {
     expectNothing(
       release { stage, root in

@@ -56,7 +56,7 @@ struct StageTests {
 
   /// An app sets the beginTime of an emitter to the current time, so that it begins without
   /// particles. A beginTime of 0 means that it has always emitted.
-  @Test("An emitter that begins in the first frame of a stage has no particles yet")
+  @Test("An emitter that begins in a stage's first frame has at most one particle in this frame")
   func emitter() throws {
     func coveredPixels(_ begins: Bool, after seconds: TimeInterval) throws -> Int {
       let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1)

@@ -125,7 +125,7 @@ struct LaunchScreenTests {
     #expect(material[195, inside] != Self.yellow, "the bar has its material")
   }
 
-  @Test("Of several launch screens the default one is shown")
+  @Test("Of several launch screens the default launch screen is shown")
   func severalScreens() throws {
     let resources = try Resources()
     let screen = makeScreen()

@@ -61,7 +61,7 @@ import UIKitHost
     #expect(filter.isAtRest && abs(filter.offset.horizontal - 1) < 1e-9)
   }
 
-  @Test("A tilt angle that the device keeps for a while becomes the neutral position")
+  @Test("A tilt angle that the device keeps for 30 seconds becomes the neutral position")
   func recentering() {
     var filter = filter(at: gravity())
     for _ in 0..<1800 {
@@ -94,7 +94,9 @@ import UIKitHost
     #expect(filter.offset == .zero)
   }
 
-  @Test("A game controller that is held flat has the gravity vector of a flat screen")
+  @Test(
+    "A game controller's acceleration converts to the gravity vector of a screen in its position"
+  )
   func controller() {
     #expect(GravityVector(controllerAcceleration: 0, 9.8, 0) == GravityVector(x: 0, y: 0, z: -9.8))
     // The right side is raised, so the upward direction points partly to the controller's

@@ -81,13 +81,13 @@ import UIKitTesting
     }
   }
 
-  @Test("An implicit transaction's settings last until the end of the test that made them")
+  @Test("An implicit transaction's settings in one test do not affect another test")
   func implicitTransaction() async throws {
     try await run { CATransaction.setAnimationDuration(5) }
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test("A test's stage and its controllers are released at the end of the test")
+  @Test("A test's screen is released at the end of the test")
   func release() async throws {
     @MainActor final class Probe { weak var screen: UIScreen? }
     let probe = Probe()

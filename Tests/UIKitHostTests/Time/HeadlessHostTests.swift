@@ -63,7 +63,7 @@ final class HeadlessHostTests: XCTestCase {
     }
   }
 
-  /// A screen with a spinner, a clock that ticks, and rows that arrive later.
+  /// Runs an app with a spinner, a clock that ticks, and a text that arrives later.
   func testAPictureWaitsForRowsBesideAClock() throws {
     try MainActor.assumeIsolated {
       var clock: Timer?

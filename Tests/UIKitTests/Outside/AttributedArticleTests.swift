@@ -50,7 +50,7 @@ struct AttributedArticleTests {
     #expect(style.lineSpacing == 0)
   }
 
-  @Test("Bounding boxes are larger for more lines, line spacing and an attachment")
+  @Test("A bounding box grows with the lines and the line spacing, and includes an attachment")
   func measuring() {
     let options: NSStringDrawingOptions = [.usesLineFragmentOrigin, .usesFontLeading]
     let width = CGSize(width: 1000, height: CGFloat.greatestFiniteMagnitude)

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Returns a position for all kinds of bars, and records the bars that asked for one.
+/// Returns a position for all kinds of bars, and records the bars that requested it.
 private final class Positions: NSObject, UINavigationBarDelegate, UIToolbarDelegate,
   UISearchBarDelegate
 {
@@ -44,7 +44,7 @@ struct BarPositionTests {
     return PictureColors(stage.snapshot())
   }
 
-  @Test("Navigation bars are at the top and toolbars at the bottom, unless the delegate differs")
+  @Test("A navigation bar is at the top, and a toolbar at the bottom unless its delegate differs")
   func defaults() {
     stage.advance(by: 0)
     #expect(UINavigationBar().barPosition == .top)

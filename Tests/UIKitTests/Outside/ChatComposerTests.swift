@@ -110,7 +110,7 @@ struct ChatComposerTests {
     #expect(composer.textView.text == "a")
   }
 
-  @Test("Setting the text in code does not notify the delegate, and moves the caret to the end")
+  @Test("Setting text in code does not call textViewDidChange, and moves the caret to the end")
   func programmatic() {
     stage.advance(by: 0)
     composer.textView.text = "hello"

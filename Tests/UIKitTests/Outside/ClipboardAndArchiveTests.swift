@@ -51,7 +51,7 @@ struct ClipboardAndArchiveTests {
     #expect(UIPasteboard(name: name, create: false)?.string == nil)
   }
 
-  @Test("NSValue, insets and IndexPath have UIKit's initializers and properties")
+  @Test("NSValue, CGRect and IndexPath have the initializers and properties that UIKit adds")
   func geometry() {
     let value = NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(value.cgRectValue.width == 3)

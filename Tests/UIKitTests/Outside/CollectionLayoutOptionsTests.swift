@@ -13,7 +13,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Records the states of a drag. Its height is set by the test.
+/// A cell that records its drag states, and whose height the test sets.
 private final class Cell: UICollectionViewCell {
   var dragStates: [UICollectionViewCell.DragState] = []
   let filler = UIView()
@@ -92,8 +92,8 @@ private final class Items: NSObject, UICollectionViewDataSource,
 
 @MainActor @Suite("Options of collection layouts", .currentStage)
 struct CollectionLayoutOptionsTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// Each test that needs this stage first uses it, because the stage that was used last is the
+  /// current stage.
   private let stage = Stage()
   private let page = UIViewController()
   private let items = Items()
@@ -157,7 +157,8 @@ struct CollectionLayoutOptionsTests {
     }
   }
 
-  @Test("Reloading data invalidates everything, and an update invalidates only the item counts")
+  @Test(
+    "Reloading data invalidates everything, and an insertion the item counts but not everything")
   func invalidationContexts() throws {
     stage.advance(by: 0)
     let layout = RecordingFlow()

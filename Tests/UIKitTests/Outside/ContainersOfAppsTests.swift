@@ -6,7 +6,8 @@ import UIKitTesting
 
 @MainActor @Suite("Split views, tabs, navigation and search", .currentStage)
 struct ContainersOfAppsTests {
-  @Test("A tab bar's delegate can refuse a tab, and is notified only of the user's selections")
+  @Test(
+    "A tab controller's delegate can refuse a tab, and is notified only of the user's selections")
   func tabDelegate() {
     final class Delegate: NSObject, UITabBarControllerDelegate {
       var log: [String] = []
@@ -88,7 +89,7 @@ struct ContainersOfAppsTests {
     #expect(c.navigationItem.title == "c")
   }
 
-  @Test("A split view shows columns side by side in a regular width, and a stack in a compact one")
+  @Test("A split view shows two columns in a regular width, and collapses only in a compact width")
   func split() {
     final class Delegate: NSObject, UISplitViewControllerDelegate {
       var log: [String] = []
@@ -139,7 +140,8 @@ struct ContainersOfAppsTests {
     #expect(delegate.log.last == "expanded")
   }
 
-  @Test("A search controller reports each change of the text, and clears it when the search ends")
+  @Test(
+    "A search controller reports each change of its text, and clears the text when the search ends")
   func search() throws {
     final class Model: NSObject, UISearchResultsUpdating, UISearchControllerDelegate,
       UISearchBarDelegate

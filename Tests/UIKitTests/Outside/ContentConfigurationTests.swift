@@ -65,7 +65,7 @@ struct ContentConfigurationTests {
     return view.subviews.lazy.compactMap { self.label(text, in: $0) }.first
   }
 
-  @Test("A content-unavailable view's content is centered, or leading with the alignment natural")
+  @Test("A content-unavailable view's content is centered, or leading if its alignment is natural")
   func unavailableAlignment() throws {
     stage.advance(by: 0)
     var content = UIContentUnavailableConfiguration.empty()

@@ -80,7 +80,8 @@ struct CustomContainerTests {
     #expect(child.parent === other)
   }
 
-  @Test("A transition between children moves their views and calls the callbacks of both in pairs")
+  @Test(
+    "A transition between children replaces the view and calls the appearance callbacks of both")
   func transition() {
     stage.advance(by: 0)
     let parent = UIViewController()

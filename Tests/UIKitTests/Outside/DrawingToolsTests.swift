@@ -116,7 +116,7 @@ struct DrawingToolsTests {
     #expect(UIImage().size == .zero)
   }
 
-  @Test("A symbol's configuration determines its size, weight and scale")
+  @Test("A symbol's size depends on its configuration's point size, and configurations combine")
   func symbols() throws {
     let star = try #require(UIImage(systemName: "star.fill"))
     #expect(star.isSymbolImage)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Rows that show texts. Each data source below implements at most one method of editing itself.
+/// Rows that show texts. Each data source below implements at most one editing method.
 @MainActor private protocol TextRows: UITableViewDataSource {
   var texts: [String] { get }
 }
@@ -22,7 +22,7 @@ extension TextRows {
   }
 }
 
-/// A data source that conforms directly, as apps write it.
+/// A data source that conforms to `UITableViewDataSource` directly, as in apps.
 @MainActor private final class PlainRows: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
 
@@ -42,7 +42,7 @@ extension TextRows {
   var texts: [String] { elements.map(\.description) }
 }
 
-/// A page that implements only the method of the deletion, as in Apple's guide.
+/// A page that implements only the method for deletion, as in Apple's guide.
 @MainActor private final class DeletingPage: UIViewController, TextRows {
   var texts = ["One", "Two", "Three", "Four"]
   let table = UITableView()
@@ -132,7 +132,7 @@ struct EditableTableTests {
     stage.settle()
   }
 
-  /// Drags a row by the place of its reorder control.
+  /// Starts editing and drags a row at the position of its reorder control.
   private func drag(_ row: Int, by distance: CGFloat, in table: UITableView) {
     table.setEditing(true, animated: false)
     stage.settle()
@@ -189,7 +189,7 @@ struct EditableTableTests {
     #expect(table.cellForRow(at: [0, 0])?.showsReorderControl == false)
   }
 
-  @Test("A swipe deletes a row without swipe actions, and performs the action of a row with one")
+  @Test("A swipe performs a row's swipe action, and deletes a row that has no swipe actions")
   func ownActions() {
     let page = DeletingPage()
     let delegate = SecondRowActions()

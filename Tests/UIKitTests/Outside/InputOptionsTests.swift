@@ -132,7 +132,7 @@ struct InputOptionsTests {
     #expect(UIEvent.EventSubtype.motionShake.rawValue == 1)
   }
 
-  @Test("Animations alongside a focus change receive its duration and have the same duration")
+  @Test("Animations alongside a focus change receive a duration, and their completions are called")
   func focusAnimation() throws {
     stage.advance(by: 0)
     let views = [0, 200].map { FocusableView(frame: CGRect(x: 0, y: $0, width: 100, height: 100)) }
@@ -181,7 +181,8 @@ struct InputOptionsTests {
     }
   }
 
-  @Test("A drag of a scroll view ends editing only with the corresponding keyboard dismiss mode")
+  @Test(
+    "A drag of a scroll view ends editing if its keyboard dismiss mode is onDrag, but not if none")
   func keyboardDismissMode() {
     stage.advance(by: 0)
     let scroll = UIScrollView(frame: page.view.bounds)

@@ -103,7 +103,7 @@ struct InputViewKeyTests {
     #expect(count == 0)
   }
 
-  @Test("A memory warning reaches the application's delegate")
+  @Test("The notification of a memory warning calls the application's delegate")
   func memoryWarning() {
     final class Delegate: NSObject, UIApplicationDelegate {
       var count = 0

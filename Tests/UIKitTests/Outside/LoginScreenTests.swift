@@ -100,7 +100,7 @@ struct LoginScreenTests {
   init() { stage.show(controller) }
 
   @Test(
-    "A tap begins editing, and each typed character passes the delegate before the text changes")
+    "A tap begins editing, and the delegate receives each typed character before the text changes")
   func typing() {
     stage.advance(by: 0)
     stage.tap(controller.nameField.convert(CGPoint(x: 60, y: 10), to: nil))
@@ -117,7 +117,7 @@ struct LoginScreenTests {
     #expect(controller.nameField.hasText)
   }
 
-  @Test("If Return moves editing to another field, the old field ends before the new one begins")
+  @Test("If Return moves editing to another field, one field ends editing before the other begins")
   func returnKey() {
     stage.advance(by: 0)
     controller.nameField.becomeFirstResponder()
@@ -204,7 +204,7 @@ struct LoginScreenTests {
   }
 
   @Test(
-    "A focused field with an accessory view posts each keyboard will notification before its did")
+    "A focused field with an accessory view posts keyboardWillShow first and keyboardDidHide last")
   func notifications() {
     stage.advance(by: 0)
     final class Recorder {

@@ -63,7 +63,7 @@ struct ManyOfThemTests {
     #expect(leaf.convert(CGPoint.zero, to: page.view) == CGPoint(x: 200, y: 200))
   }
 
-  @Test("A thousand rows have constraints, and a change of one row's height moves the rows below")
+  @Test("A change of one row's height moves the rows below, in a thousand rows with constraints")
   func constraints() {
     stage.advance(by: 0)
     var above: UIView?
@@ -112,7 +112,7 @@ struct ManyOfThemTests {
     #expect(label.sizeThatFits(CGSize(width: 390, height: 1e7)).height > 20_000)
   }
 
-  @Test("One of a thousand recognizers recognizes a tap, and the others fail")
+  @Test("A tap on a view with a thousand tap recognizers calls the action of one recognizer only")
   func recognizers() {
     stage.advance(by: 0)
     var count = 0

@@ -105,7 +105,7 @@ struct MenusAndPopoversTests {
     #expect(interaction.view == nil)
   }
 
-  @Test("A popover points at its source, and a tap outside dismisses it if the delegate allows it")
+  @Test("A popover points at its source, and a tap outside dismisses it and notifies its delegate")
   func popover() throws {
     stage.advance(by: 0)
     final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
@@ -216,7 +216,7 @@ struct MenusAndPopoversTests {
     #expect(page.presentedViewController == nil)
   }
 
-  @Test("An alert calls the handler of the tapped action after the dismissal")
+  @Test("Return calls the handler of an alert's preferred action after the dismissal")
   func alert() throws {
     stage.advance(by: 0)
     var log: [String] = []

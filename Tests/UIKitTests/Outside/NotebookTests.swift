@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A notebook on squared paper: every surface repeats an image, and notes have a menu of the app's commands.
+/// A table of notes with a pattern color as its background and a menu of the app's commands.
 @MainActor private final class NotebookController: UITableViewController {
   let paper: UIColor
   var notes = (1...40).map { "Note \($0)" }
@@ -84,7 +84,7 @@ import UIKitTesting
     tableView.reloadData()
   }
 
-  /// Replaces the menu by another one from within a command.
+  /// Shows another menu from within a command of the first menu.
   func more(_ sender: UIMenuController) {
     guard let row else { return }
     sender.menuItems = [UIMenuItem(title: "Mark", action: Selector(NotebookController.mark))]
@@ -100,7 +100,7 @@ struct NotebookTests {
   private let navigation: UINavigationController
 
   init() {
-    // A square of paper with a red corner of half its width.
+    // This white square has a red upper left quarter.
     let image = UIGraphicsImageRenderer(
       size: CGSize(width: 20, height: 20),
       format: {
@@ -165,7 +165,7 @@ struct NotebookTests {
     #expect(!isRed(5, top.y + 5) && isRed(5, top.y + 15))
   }
 
-  @Test("A pattern color is drawn in rasterized layers, in snapshots and during transitions")
+  @Test("A pattern color is drawn in a rasterized layer, and after a push and a pop of controllers")
   func copies() throws {
     let table = notebook.tableView!
     table.layer.shouldRasterize = true
@@ -253,7 +253,7 @@ struct NotebookTests {
     #expect(UIMenuController.shared.isMenuVisible && button("Select All") != nil)
   }
 
-  @Test("A button, a field and a switch accept a pattern in every color they have")
+  @Test("A button's title, a field's text and a label's background show a pattern color")
   func controls() {
     let paper = notebook.paper
     let page = UIViewController()
@@ -282,7 +282,7 @@ struct NotebookTests {
     stage.show(page)
     stage.settle()
     let picture = PictureColors(stage.snapshot())
-    // The title and the text of the field.
+    // These areas are in the button's title and in the field's text.
     for area in [
       CGRect(x: 150, y: 130, width: 20, height: 20), CGRect(x: 20, y: 230, width: 40, height: 20),
     ] {

@@ -107,7 +107,8 @@ struct PresentationOptionsTests {
 
   // MARK: Split views
 
-  @Test("The split behavior puts columns beside or over the secondary column, or displaces it")
+  @Test(
+    "A tiled primary column is beside the secondary column, and an overlaid primary column over it")
   func splitBehavior() {
     for (behavior, mode) in [
       (
@@ -138,7 +139,7 @@ struct PresentationOptionsTests {
     }
   }
 
-  @Test("A displaced secondary column keeps its width and moves partly off the screen")
+  @Test("A displaced secondary column moves partly off the screen")
   func displacement() {
     let stage = Stage(size: CGSize(width: 768, height: 1024))
     let split = UISplitViewController(style: .tripleColumn)

@@ -43,7 +43,7 @@ struct PropertyAnimatorTests {
     #expect(!animator.isRunning)
   }
 
-  @Test("Setting fractionComplete moves the view linearly with any timing curve")
+  @Test("Setting fractionComplete moves the view linearly although the timing curve is easeInOut")
   func scrubbing() {
     stage.advance(by: 0)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { card.center.x = 250 }

@@ -113,7 +113,8 @@ struct ResponderOrderTests {
     #expect(page.log == ["find", "escape"])
   }
 
-  @Test("An action without target goes up the chain from the first responder")
+  @Test(
+    "An action without target is sent to the first responder, and fails if no responder handles it")
   func nilTarget() {
     stage.advance(by: 0)
     probe.becomeFirstResponder()

@@ -152,7 +152,7 @@ struct SettingsFormTests {
     #expect(stepper.value == 100)
   }
 
-  @Test("A stepper that is held down repeats its steps, and faster the longer it is held")
+  @Test("A stepper that is held down repeats its steps until the touch ends")
   func autorepeat() {
     stage.advance(by: 0)
     let stepper = UIStepper(frame: CGRect(x: 20, y: 100, width: 94, height: 32))

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A view with an elliptic shape, or with the shape of a polygon.
+/// A view with the shape of a circle, if it has no corners, or of a regular polygon.
 private final class ShapeView: UIView {
   let corners: Int
 
@@ -41,7 +41,7 @@ private final class ShapeView: UIView {
   }
 }
 
-/// 200 shapes in a box whose gravity turns, as if someone rotated the device, in turbulent air.
+/// 200 shapes in a box with turbulence, and with gravity that rotates in the first 120 frames.
 private final class PileController: UIViewController {
   let shapes = (0..<200).map { index in
     ShapeView(corners: [0, 3, 4, 5][index % 4], side: 22 + CGFloat(index % 3) * 4)
@@ -102,7 +102,7 @@ struct ShapePileTests {
   }
 
   @Test(
-    "Shapes stay in their box without overlapping, and come to rest when gravity stops rotating")
+    "Shapes stay in their box, circles hardly overlap, and all rest after gravity stops rotating")
   func pile() {
     let (stage, pile) = run(seconds: 0)
     let box = CGRect(x: -1.5, y: -1.5, width: 403, height: 803)

@@ -76,7 +76,7 @@ struct SubclassInitializerTests {
     #expect(navigation.navigationBar.topItem?.title == "Inbox")
   }
 
-  @Test("Refresh controls, image views and layouts can be initialized by subclasses")
+  @Test("Subclasses of refresh controls and image views can call the superclass's initializers")
   func views() {
     #expect(Spinner().frame.height == 60 && Spinner().tintColor == .red)
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }

@@ -48,8 +48,8 @@ private final class StatefulCell: UITableViewCell {
 
 @MainActor @Suite("Parts of table cells", .currentStage)
 struct TableCellPartsTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// Each test that needs this stage first uses it, because the stage that was used last is the
+  /// current stage.
   private let stage = Stage()
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let rows = Rows()
@@ -213,7 +213,7 @@ struct TableCellPartsTests {
     #expect(first.showingDeleteConfirmation)
   }
 
-  @Test("The traits of cells and headers contain the list environment of their table's style")
+  @Test("The traits of a table's cells contain the list environment of the table's style")
   func listEnvironment() throws {
     for (style, environment) in [
       (UITableView.Style.plain, UIListEnvironment.plain), (.grouped, .grouped),

@@ -94,7 +94,8 @@ struct TableHeaderFooterViewTests {
     #expect(last.contentView.frame.size == CGSize(width: 390, height: 30))
   }
 
-  @Test("A header view's content configuration fills it, above its background configuration")
+  @Test(
+    "A header view has the content and background of its configurations, or its background view")
   func configuration() throws {
     stage.advance(by: 0)
     sections.makeHeader = { table, section in

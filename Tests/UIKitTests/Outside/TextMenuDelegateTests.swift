@@ -52,7 +52,7 @@ struct TextMenuDelegateTests {
     return field
   }
 
-  /// The titles of buttons in the windows.
+  /// The texts of all labels in the page's window.
   private func titles() -> [String] {
     func texts(_ view: UIView) -> [String] {
       let own = (view as? UILabel)?.text.map { [$0] } ?? []

@@ -77,7 +77,7 @@ struct ViewBasicsTests {
     #expect(negative.frame == CGRect(x: 5, y: 10, width: 5, height: 20))
   }
 
-  @Test("Subviews are in the order of insertion, and moving one does not duplicate it")
+  @Test("Subviews are in the order of insertion, and moving a subview does not duplicate it")
   func order() {
     let root = UIView()
     let views = (0..<4).map { index in

@@ -4,7 +4,8 @@ import Foundation
 import RenderTree
 import WidgetProtocol
 
-/// Sends messages to the host without the library, including ones that the library never sends.
+/// Sends messages to the host without a widget's controller, including messages that
+/// `NSExtensionMain` never sends.
 struct HostilePeer {
   let behavior: String
   let socket: MessageSocket

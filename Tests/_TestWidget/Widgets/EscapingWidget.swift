@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import UIKit
 
-/// Makes the host open URLs one after the other, and reports each URL with the host's
-/// answer.
+/// Requests one URL after the other from the host, and reports each URL and whether the host has
+/// opened it.
 final class OpeningWidget: UIViewController {
   static let addresses = [
     "file:///etc/passwd", "FILE:///etc/passwd", "note://1", "note://2", "note://3",

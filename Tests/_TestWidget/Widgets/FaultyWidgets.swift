@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-// Each widget fails in one way. Those that start normally fail on the first touch.
+// Each widget has one fault. Widgets that start normally fail at the first touch.
 
 private func crash() -> Never { fatalError("on purpose") }
 
@@ -59,7 +59,7 @@ final class AllocatingWidget: TouchedWidget {
   }
 }
 
-/// Allocates shared memory, and asks the kernel to swap it out.
+/// Allocates shared memory, and swaps this memory out with `madvise`.
 final class SwappingWidget: TouchedWidget {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     let (size, pageOut) = (1 << 20, Int32(21))

@@ -2,7 +2,7 @@ import CoreGraphics
 import NotificationCenter
 import UIKit
 
-/// Shows every content type that crosses to the host: text, pictures, shapes, gradients, effects.
+/// Shows text, a template image, a gradient, a shape, vibrancy and a blur.
 final class ParityWidget: UIViewController, NCWidgetProviding {
   private let label = UILabel()
 

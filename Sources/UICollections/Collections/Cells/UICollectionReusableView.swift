@@ -28,7 +28,7 @@ import QuartzCore
   /// Decodes the view's own values; the collection view sets the view's reuse identifier.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The identifier with which the view was dequeued; nil for decoration views.
+  /// The identifier for which the view was made; for a decoration view, the element kind.
   open var reuseIdentifier: String? { identifier }
 
   /// Called before the view shows other data; an override calls super.

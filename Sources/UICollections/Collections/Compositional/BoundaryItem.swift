@@ -23,6 +23,8 @@ import UIKitCore
 
   static func key(_ kind: String, _ index: Int) -> String { "\(kind)/\(index)" }
 
+  /// The boundary items of a section with their sizes and positions.
+  ///
   /// - Parameter measured: The preferred sizes of views, by ``key(_:_:)``.
   static func resolved(for geometry: SectionGeometry, measured: [String: CGSize]) -> [BoundaryItem]
   {

@@ -43,8 +43,8 @@ import UIKitCore
   private static func column(_ x: CGFloat) -> Int { position(x, cell.width) }
   private static func line(_ y: CGFloat) -> Int { position(y, cell.height) }
 
-  /// The nearest whole number of characters for a length in points, limited to 10000; the frames of
-  /// apps may be huge or not finite.
+  /// The nearest whole number of characters for a length in points, limited to ±10,000; the frames
+  /// of apps may be huge or not finite.
   private static func position(_ value: CGFloat, _ length: CGFloat) -> Int {
     value.isFinite ? Int(min(max(value / length, -1e4), 1e4).rounded()) : 0
   }

@@ -56,6 +56,8 @@ struct SolvedGroup {
   /// The maximum number of positions in a group: infinitely many items of zero length would fit.
   static let maximumSlots = 4096
 
+  /// Computes the size of a group and the positions of its items.
+  ///
   /// - Parameter forced: The number of positions, which the sizes of measured items must not
   ///   change. If the value is nil, the solver determines the number.
   func solve(
@@ -64,6 +66,9 @@ struct SolvedGroup {
     solve(group, in: container, first: 0, proposed: nil, forced: forced)
   }
 
+  /// Computes the size of a group, which may be nested in another group, and the positions of its
+  /// items.
+  ///
   /// - Parameters:
   ///   - first: The index of the group's first position among the positions of the outermost group.
   ///   - proposed: The size that replaces the group's own size if the enclosing group divides its

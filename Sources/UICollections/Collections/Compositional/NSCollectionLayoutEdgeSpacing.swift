@@ -15,8 +15,8 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   /// The spacing below the item; nil means none.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Creates a spacing around an item. Flexible spacings have an effect only along the
-  /// direction of the item's group.
+  /// Creates a spacing around an item. A flexible spacing grows only along the direction of the
+  /// item's group; across the direction it has its minimum length.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?

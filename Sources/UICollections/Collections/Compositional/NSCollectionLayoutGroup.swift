@@ -11,7 +11,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// Items that are beside or below each other. A section repeats the group for its data.
 ///
 /// Subitems are arranged in order. After the last subitem the group continues with the first
-/// subitem as long as the group has room for another item.
+/// subitem as long as another item fits.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup
 @preconcurrency @MainActor
@@ -71,7 +71,10 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     Self(size: layoutSize, .vertical, subitems, function: "vertical(layoutSize:subitems:)")
   }
 
-  /// A group of `count` equal items beside each other.
+  /// A group of `count` equal items beside each other. If fractional widths and the spacing
+  /// together do not fit, the widths are reduced.
+  ///
+  /// - Precondition: `count` is greater than 0.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {

@@ -11,6 +11,8 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   public let layoutSize: NSCollectionLayoutSize
   var attached: [NSCollectionLayoutSupplementaryItem]
 
+  /// Creates an item with attached views.
+  ///
   /// - Parameter supplementaryItems: Views that are attached to the item, such as badges.
   public init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]

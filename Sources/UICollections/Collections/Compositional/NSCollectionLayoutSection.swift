@@ -4,9 +4,9 @@ public import QuartzCore
 public import UIKitCore
 import Diagnostics
 
-/// Reads and changes the visible items of a section while the section scrolls. The
-/// arguments are the items, the section's own scroll offset and the environment of the
-/// layout.
+/// Reads and changes the visible items of a section whenever the items or the offset change. The
+/// arguments are the items, the offset and the environment of the layout. The offset is the
+/// section's own if the section scrolls orthogonally, otherwise the collection view's.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor (
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
@@ -66,7 +66,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// ``orthogonalScrollingBehavior`` is none.
   public let orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Called whenever the visible items or the section's offset change.
+  /// Called whenever the section's visible items or the offset change.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 

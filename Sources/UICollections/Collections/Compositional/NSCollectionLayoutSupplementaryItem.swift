@@ -24,7 +24,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: size, supplementaryItems: [])
   }
 
-  /// Aligns the item with the anchor's edges, inside the container to which the item is attached.
+  /// Creates an item that is aligned with the anchor's edges, inside the container to which the
+  /// item is attached.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
@@ -32,7 +33,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.init(size: layoutSize, kind: elementKind, container: containerAnchor, item: nil)
   }
 
-  /// Positions the item so that the two anchors coincide.
+  /// Creates an item whose position makes the two anchors coincide.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor

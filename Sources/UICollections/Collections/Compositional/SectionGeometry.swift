@@ -3,7 +3,8 @@ import UIKitCore
 
 /// The available space of a section.
 struct SectionContainer {
-  /// The length of the content across the layout's direction, and the visible length along it.
+  /// The length of the content across the layout's direction, and the visible length along the
+  /// layout's direction.
   var size: CGSize
   /// The insets that are added to the section's own insets.
   var insets: NSDirectionalEdgeInsets
@@ -209,8 +210,7 @@ struct SectionContainer {
       return partial
     }
     if let cached = solved[group] { return cached }
-    // Only groups near the visible part will be requested again, so the other solutions are
-    // not kept.
+    // Only groups near the visible part will be requested again, so a large cache is discarded.
     if solved.count > 512 { solved = [:] }
     solutionCount += 1
     let solver = solver(from: firstItem(of: group), limit: items)
@@ -222,7 +222,7 @@ struct SectionContainer {
   /// Adopts the preferred size of a cell.
   ///
   /// - Parameter sizes: The layout's storage for the sizes of the section's cells.
-  /// - Returns: Whether the size has changed.
+  /// - Returns: Whether the size was adopted; see ``differs(_:for:)``.
   func adopt(_ size: CGSize, for item: Int, storingIn sizes: MeasuredSizes) -> Bool {
     guard let slot = slotInGroup(item), differs(size, for: item) else { return false }
     measured = sizes

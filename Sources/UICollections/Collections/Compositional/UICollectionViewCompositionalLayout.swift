@@ -50,6 +50,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
+  /// Creates a layout that obtains each section from a closure.
+  ///
   /// - Parameter sectionProvider: Called for each section whenever the layout is computed.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,

@@ -21,6 +21,8 @@ import Foundation
     var isInserted = false
   }
 
+  /// Creates the batch of the layout, and assigns the new paths to the remaining placeholders.
+  ///
   /// - Parameters:
   ///   - batch: The changes of the app and of placeholders.
   ///   - data: The map of index paths for the app's changes only.

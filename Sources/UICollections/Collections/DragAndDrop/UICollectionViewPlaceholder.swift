@@ -9,6 +9,8 @@ public import UIKitCore
   final let insertionIndexPath: IndexPath
   final let reuseIdentifier: String
 
+  /// Creates a placeholder that no collection view shows yet.
+  ///
   /// - Parameters:
   ///   - insertionIndexPath: The path of the item before which the placeholder is inserted.
   ///   - reuseIdentifier: The reuse identifier with which the collection view dequeues the
@@ -32,13 +34,15 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   /// The dropped item, which provides the data.
   var dragItem: UIDragItem { get }
 
-  /// Inserts the item at the placeholder's position.
+  /// Replaces the placeholder by the item.
   ///
   /// - Parameter dataSourceUpdates: Called with the item's path to add the item to the app's data.
-  /// - Returns: False if a reload has removed the placeholder.
+  /// - Returns: False if the placeholder no longer exists, such as after a reload.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
 
+  /// Removes the placeholder.
+  ///
   /// - Returns: False if the placeholder is already removed.
   @discardableResult
   func deletePlaceholder() -> Bool

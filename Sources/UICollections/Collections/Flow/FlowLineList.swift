@@ -49,6 +49,8 @@ struct FlowLineList {
   /// The start of each block, and finally the end of the lines.
   private var starts: [CGFloat] = [0]
 
+  /// Creates the lines of a section.
+  ///
   /// - Parameters:
   ///   - estimate: The size of items that are not measured; nil if these have different sizes.
   ///   - measured: The measured items in ascending order.

@@ -25,7 +25,8 @@ struct FlowMetrics {
   var footer: CGFloat
 }
 
-/// Full lines of items of one size, which need no storage per item.
+/// Lines of items of one size, which need no storage per item. The items of the last line have the
+/// positions of a full line.
 struct EvenLines {
   let size: FlowSize
   let perLine: Int

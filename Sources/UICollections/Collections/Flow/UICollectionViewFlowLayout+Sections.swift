@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import Diagnostics
 
-/// The delegate's metrics of a section.
+/// The metrics of a section, from the delegate or from the layout's properties.
 struct FlowMeasures {
   var count: Int
   var inset: UIEdgeInsets
@@ -16,7 +16,7 @@ struct FlowMeasures {
 }
 
 extension FlowMeasures {
-  /// Ends the process if a metric is not finite.
+  /// Ends the process if a metric is not finite, or the size of a header or footer is negative.
   ///
   /// - Parameter hasDelegate: Whether the metrics come from the delegate instead of the layout's
   ///   properties.

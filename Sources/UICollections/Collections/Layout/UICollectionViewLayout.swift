@@ -85,7 +85,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// - Precondition: Both lengths are finite.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The elements whose frames intersect a rectangle of the content.
+  /// The attributes of the elements whose frames intersect a rectangle of the content. The base
+  /// class returns nil, so a layout with elements overrides the method.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
@@ -156,8 +157,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultInitial(.cell(itemIndexPath)) }
 
-  /// The attributes at the end of the animation of an item that an update removes from view.
-  /// The path is the item's path before the update.
+  /// The attributes at the end of the animation of an item that an update removes from view. The
+  /// path is the item's path before the update. The base class returns the attributes after the
+  /// update, or for a deleted item the attributes before the update with alpha 0.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultFinal(.cell(itemIndexPath)) }
@@ -171,9 +173,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     defaultInitial(.supplementary(elementKind, elementIndexPath))
   }
 
-  /// The attributes at the end of the animation of a supplementary view that an update
-  /// removes from view. The path is the view's path before the update. The base class returns
-  /// the attributes after the update, or alpha 0 for a deleted view.
+  /// The attributes at the end of the animation of a supplementary view that an update removes from
+  /// view. The path is the view's path before the update. The base class returns the attributes
+  /// after the update, or for a deleted view the attributes before the update with alpha 0.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -189,9 +191,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     defaultInitial(.decoration(elementKind, decorationIndexPath))
   }
 
-  /// The attributes at the end of the animation of a decoration view that an update removes
-  /// from view. The path is the view's path before the update. The base class returns the
-  /// attributes after the update, or alpha 0 for a deleted view.
+  /// The attributes at the end of the animation of a decoration view that an update removes from
+  /// view. The path is the view's path before the update. The base class returns the attributes
+  /// after the update, or for a deleted view the attributes before the update with alpha 0.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

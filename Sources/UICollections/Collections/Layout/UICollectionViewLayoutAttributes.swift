@@ -71,7 +71,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   // MARK: Geometry
 
   /// The frame in the layout's coordinate space, in points. The getter returns the bounding box of
-  /// the transformed element.
+  /// the transformed element; the setter sets the frame without the transform.
   ///
   /// - Precondition: The value is finite.
   open var frame: CGRect {

@@ -11,7 +11,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   public required override init() { super.init() }
 
-  /// Whether the whole layout is invalid, after `reloadData()`.
+  /// Whether the whole layout is invalid, such as after `reloadData()`.
   open internal(set) var invalidateEverything = false
   /// Whether the numbers of sections and items may have changed.
   open internal(set) var invalidateDataSourceCounts = false
@@ -42,10 +42,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   // MARK: Content
 
-  /// The adjustment is added to the collection view's offset when the context is used, so that the
+  /// The vector that is added to the collection view's offset when the context is used, so that the
   /// visible elements keep their on-screen positions when the size of an earlier element changes.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// The adjustment is added to the content's size when the context is used.
+  /// The size that is added to the content's size when the context is used.
   open var contentSizeAdjustment = CGSize.zero
 
   // MARK: Interactive movement

@@ -3,7 +3,8 @@ import UIKitCore
 
 /// The view of an accessory of a list cell.
 ///
-/// The view is a control, so that a finger on it neither scrolls the list nor highlights the cell.
+/// The view is a control, so that a finger on the view neither scrolls the list nor highlights the
+/// cell.
 final class ListAccessoryView: UIControl, DragHandle {
   private(set) var accessory: UICellAccessory
   unowned let cell: UICollectionViewListCell

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// The color behind a section that is a list.
+/// A view that shows the color behind a section that is a list.
 final class ListBackgroundView: UICollectionReusableView {
   static let elementKind = "UICollectionViewListBackground"
   /// The z-index of a list's background, which is below all other backgrounds.

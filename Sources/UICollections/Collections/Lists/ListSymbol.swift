@@ -7,7 +7,7 @@ import UIKitCore
   let color: UIColor
   let configuration: UIImage.SymbolConfiguration
 
-  /// Returns nil for accessories without a symbol.
+  /// Creates the symbol of an accessory; nil for accessories without a symbol.
   ///
   /// - Parameter isOnTint: Whether the background of the cell has the tint color.
   init?(

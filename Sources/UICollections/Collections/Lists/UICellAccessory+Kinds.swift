@@ -35,6 +35,8 @@ extension UICellAccessory {
       tint: options.tintColor)
   }
 
+  /// A red button with a minus at the leading edge, by default in editing mode only.
+  ///
   /// - Parameter actionHandler: Called for a tap on the accessory. Without a handler, the tap shows
   ///   the trailing swipe actions.
   public static func delete(
@@ -88,7 +90,8 @@ extension UICellAccessory {
       isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
   }
 
-  /// A button that shows details of the cell's item.
+  /// An info button at the trailing edge, for details of the cell's item. A tap calls
+  /// `actionHandler` and has no other effect.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: ActionHandler? = nil

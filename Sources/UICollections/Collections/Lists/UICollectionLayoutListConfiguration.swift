@@ -60,7 +60,7 @@ public struct UICollectionLayoutListConfiguration {
   /// The style of the list, which also determines the defaults of the other properties.
   public let appearance: Appearance
 
-  /// Whether items have lines between them; initially false in a sidebar.
+  /// Whether lines separate the items; initially true, except in a sidebar.
   public var showsSeparators: Bool
 
   /// The separator lines above and below the items.

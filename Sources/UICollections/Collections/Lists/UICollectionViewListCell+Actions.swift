@@ -48,6 +48,8 @@ extension UICollectionViewListCell {
 
   var showsReorderAccessory: Bool { accessoryViews.contains { $0.reorderedCell != nil } }
 
+  /// Begins to move the cell's item with a touch on the reordering control.
+  ///
   /// - Returns: Whether the item can be moved.
   func beginReordering(_ touch: UITouch) -> Bool {
     guard let owner, let path = owner.indexPath(for: self),

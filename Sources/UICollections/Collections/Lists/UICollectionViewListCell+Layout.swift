@@ -190,8 +190,8 @@ extension UICollectionViewListCell {
 
   // MARK: Cards
 
-  /// Rounds the cell's outer corners if it is the first or the last item of an inset section and is
-  /// not being reordered.
+  /// Rounds the cell's outer corners if the cell is the first or the last item of an inset section
+  /// and is not being reordered.
   func layOutCorners() {
     let corners = isReordered ? SwipeCorners() : listElement?.corners ?? SwipeCorners()
     layer.cornerRadius = corners.radius

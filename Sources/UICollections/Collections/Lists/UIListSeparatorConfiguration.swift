@@ -40,6 +40,8 @@ public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible,
   /// effect, the lines are drawn in the color.
   public var visualEffect: UIVisualEffect?
 
+  /// Creates a configuration with automatic insets and the default colors.
+  ///
   /// - Parameter listAppearance: The appearance of the list. Sidebars have no lines unless an app
   ///   makes the lines visible.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {

@@ -89,6 +89,8 @@ extension UITableViewCell {
     labels.image?.setFrame(layout.image, fromLeadingEdgeOf: contentView)
   }
 
+  /// Computes the frames of the labels and the image, and the height of the content.
+  ///
   /// - Parameter size: The size of the content view. If the height is 0, the labels determine
   ///   the minimum height.
   func labelLayout(size: CGSize) -> CellLabelLayout {
@@ -145,6 +147,8 @@ extension UITableViewCell {
     return layout
   }
 
+  /// Computes the frames of the labels, from the top of the texts.
+  ///
   /// - Returns: The height of the texts.
   private func layOutTexts(
     x: CGFloat, width: CGFloat, _ layout: inout CellLabelLayout

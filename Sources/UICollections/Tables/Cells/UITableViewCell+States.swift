@@ -16,7 +16,8 @@ struct CellFlags {
   /// yet.
   var isSwipeTransition = false
   var canMove = false
-  /// Whether the cell has not been laid out yet.
+  /// Whether no ``UITableViewCell/position`` was applied since the cell's creation or its last
+  /// reset for reuse.
   var isNew = true
   var editingStyle = UITableViewCell.EditingStyle.delete
   /// The control before the content in editing mode.
@@ -81,6 +82,9 @@ extension UITableViewCell {
 
   // MARK: Swiping
 
+  /// Begins or ends the swiped state. If the cell uncovers or covers the actions at the trailing
+  /// edge, the call begins a transition.
+  ///
   /// - Parameter showsConfirmation: Whether the uncovered actions are at the trailing edge,
   ///   where the user confirms a deletion.
   func setSwiped(_ isSwiped: Bool, showsConfirmation: Bool = false) {

@@ -33,7 +33,8 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Applying
 
-  /// Applies a snapshot. Calls must come from one thread, which may be a background thread.
+  /// Applies a snapshot as changes from the previous snapshot. Either all calls or no calls may
+  /// come from the main thread.
   ///
   /// - Parameters:
   ///   - animatingDifferences: Whether the changes are animated.
@@ -78,6 +79,8 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Looking up
 
+  /// The item of a row in the snapshot that the table shows.
+  ///
   /// - Returns: Nil if the row does not exist.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     engine.itemIdentifier(for: indexPath)

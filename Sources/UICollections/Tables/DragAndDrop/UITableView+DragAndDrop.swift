@@ -203,7 +203,7 @@ extension UITableView {
     }
   }
 
-  /// Lays out placeholders and the dragged items.
+  /// Sets the frames of placeholders, and hides the cells of dragged and dropped rows.
   func layOutDisplacement() {
     for (index, gap) in displacement.gaps.enumerated() {
       guard let cell = gap.placeholder?.cell else { continue }

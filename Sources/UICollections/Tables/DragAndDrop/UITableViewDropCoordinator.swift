@@ -41,7 +41,7 @@ public import UIKitCore
 
   /// Animates an item into a part of a row, where the item disappears.
   ///
-  /// - Parameter rect: In the coordinate space of the row's cell.
+  /// - Parameter rect: The part of the row, in the coordinate space of the row's cell.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
@@ -60,14 +60,16 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   /// The dropped item, which provides the data.
   var dragItem: UIDragItem { get }
 
-  /// Inserts the row at the placeholder's position.
+  /// Replaces the placeholder by the row.
   ///
   /// - Parameter dataSourceUpdates: Called with the path of the row; adds the row to the app's
   ///   data.
-  /// - Returns: False if a reload has removed the placeholder.
+  /// - Returns: False if the placeholder no longer exists, such as after a reload.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
 
+  /// Removes the placeholder.
+  ///
   /// - Returns: False if the placeholder is already removed.
   @discardableResult
   func deletePlaceholder() -> Bool

@@ -10,6 +10,8 @@ import UIKitCore
   final let reuseIdentifier: String
   final let rowHeight: CGFloat
 
+  /// Creates a placeholder that no table shows yet.
+  ///
   /// - Parameters:
   ///   - insertionIndexPath: The path of the row before which the placeholder is inserted.
   ///   - reuseIdentifier: The identifier with which the table dequeues the placeholder's cell.

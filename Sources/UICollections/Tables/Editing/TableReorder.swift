@@ -141,7 +141,7 @@ extension UITableView {
     cell.alpha = 1
   }
 
-  /// Ends the reordering and keeps the original order of the rows.
+  /// Ends the reordering without a change of the rows' order.
   private func dropReordering() {
     guard let reorder else { return }
     reorder.scroller?.stop()

@@ -31,7 +31,7 @@ extension UITableView: SwipeActionsHost {
       let current = swipes.openRow ?? path
       dataSource?.tableView(self, commit: .delete, forRowAt: current)
       // The row moves back if the data source has not deleted the row, for example because the app
-      // asks the user first.
+      // first requests a confirmation from the user.
       done(false)
     }
     return UISwipeActionsConfiguration(actions: [action])

@@ -116,6 +116,8 @@ struct TableGeometry {
 
   // MARK: Changing
 
+  /// Sets the height of a row.
+  ///
   /// - Returns: The increase of the row's height.
   @discardableResult
   mutating func setHeight(
@@ -126,6 +128,8 @@ struct TableGeometry {
     }
   }
 
+  /// Changes a section, and updates the positions of the following sections.
+  ///
   /// - Returns: The increase of the section's height.
   @discardableResult
   mutating func change(_ section: Int, _ body: (inout Section) -> Void) -> Double {

@@ -19,8 +19,8 @@ extension UITableView {
   /// Records that a default implementation ran; see ``usesDefault(_:during:)``.
   func noteDefault(_ method: DelegateDefaults) { reachedDefaults.insert(method) }
 
-  /// Calls a method of the delegate or data source, and returns whether its default implementation
-  /// ran.
+  /// Calls a method of the delegate or data source, and returns the method's result and whether the
+  /// method's default implementation ran.
   func usesDefault<Result>(
     _ method: DelegateDefaults, during call: () -> Result
   ) -> (result: Result, isDefault: Bool) {

@@ -97,9 +97,9 @@ public import UIKitCore
   /// Called when a touch has highlighted a row's cell. The default implementation does
   /// nothing.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// Called when a row's highlight ends: after the calls for its selection, when the finger
-  /// moves more than 40 points away, or when the table begins to scroll. The default
-  /// implementation does nothing.
+  /// Called when a row's highlight ends: when the finger is lifted, before the calls for the row's
+  /// selection; when the finger moves more than 40 points away; or when the table begins to scroll.
+  /// The default implementation does nothing.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
   /// Called before the user selects a row, with a touch or a key. The default implementation
   /// returns the same row. If the result is nil, no row is selected.

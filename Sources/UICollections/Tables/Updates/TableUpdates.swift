@@ -8,7 +8,7 @@ struct TableUpdates {
   var batch = BatchUpdate<UITableView.RowAnimation>()
   var reconfigured: [IndexPath] = []
   var completions: [(Bool) -> Void] = []
-  /// The changes that were requested while the table could not apply them, combined into one
+  /// The changes that were requested while the table could not apply changes, combined into one
   /// update; nil without such changes. The data source already has the new data.
   var waiting: TableUpdate?
   /// The completion handlers of changes that a reload replaces.

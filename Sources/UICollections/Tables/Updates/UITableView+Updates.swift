@@ -121,7 +121,8 @@ extension UITableView {
     remeasure()
     change.run(update.completions, animated: update.isAnimated) {
       for path in update.reconfigured.compactMap(map.newPath) {
-        // A batch that a callback submitted follows this one, and renumbers the path later.
+        // If the app has submitted another batch during this change, the other batch updates the
+        // path later.
         if updates.waiting == nil {
           reconfigure([path])
         } else {

@@ -29,8 +29,8 @@ extension UITableView {
     var dequeued: UITableViewCell?
   }
 
-  /// Returns the present cell of a row that is being reconfigured, or an idle or new cell. The
-  /// caller does not know the row.
+  /// Returns the present cell of a row that is being reconfigured, or an idle or new cell, for a
+  /// call without an index path.
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
     if let own = updates.reconfiguring, own.cell.reuseIdentifier == identifier { return own.cell }
     return cellPool.dequeue(identifier)

@@ -6,7 +6,8 @@ import UIKitCore
 extension UITableView {
   // MARK: Measuring
 
-  /// Measures a visible row whose height is an estimate.
+  /// Measures a visible row whose height is an estimate, and returns the increase of the row's
+  /// height.
   @discardableResult
   func measure(_ cell: UITableViewCell, _ path: IndexPath) -> Double {
     guard geometry.contains(path), geometry.isEstimated(path) else { return 0 }

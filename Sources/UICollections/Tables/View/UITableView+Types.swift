@@ -9,7 +9,7 @@ extension UITableView {
     case insetGrouped = 2
   }
 
-  /// The position of a row after scrolling to it.
+  /// The position of a row after the table has scrolled to the row.
   public enum ScrollPosition: Int, Sendable {
     /// The nearest position: a row that is fully visible does not move.
     case none = 0

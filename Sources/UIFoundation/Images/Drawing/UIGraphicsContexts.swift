@@ -79,7 +79,8 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends the image of the innermost `UIGraphicsBeginImageContext`.
+/// Ends the image of the innermost `UIGraphicsBeginImageContext`; does nothing unless that function
+/// created the current context.
 public func UIGraphicsEndImageContext() {
   guard ContextStack.current.entries.last?.imageScale != nil else { return }
   UIGraphicsPopContext()
@@ -131,7 +132,7 @@ package func withCurrentContext<Result>(_ context: CGContext, _ body: () -> Resu
 }
 
 extension UITraitCollection {
-  /// Pixels per point of the current traits, never 0.
+  /// Pixels per point of the current traits, or else of the screen; never 0.
   package static var drawingScale: CGFloat {
     let scale = current.displayScale
     if scale > 0 { return scale }
@@ -140,7 +141,8 @@ extension UITraitCollection {
 }
 
 extension CGContext {
-  /// Creates a context of a size in points, rounded up to whole pixels; `nil` for an invalid size.
+  /// Creates a context of a size in points, rounded up to whole pixels; `nil` if a side has less
+  /// than one pixel or more than 32767.
   package convenience init?(points size: CGSize, scale: CGFloat, isOpaque: Bool = false) {
     // The tolerance keeps a size that came from whole pixels from growing by one pixel.
     let width = (size.width * scale - 1e-6).rounded(.up)

@@ -29,7 +29,8 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     super.init()
   }
 
-  /// Creates the format for traits.
+  /// Creates a format with the display scale of traits, or with the screen's scale if they have
+  /// none.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 {

@@ -11,7 +11,7 @@ open class UIGraphicsRendererContext: NSObject {
 
   /// The context that draws into the renderer's result.
   ///
-  /// - Precondition: The renderer is running its actions.
+  /// - Precondition: A renderer created this object.
   open var cgContext: CGContext {
     guard let context else {
       usageError("a renderer context has no CGContext outside a renderer's actions")
@@ -27,15 +27,14 @@ open class UIGraphicsRendererContext: NSObject {
     storedFormat = format
   }
 
-  /// Fills a rectangle, replacing the contents.
+  /// Fills a rectangle with the context's fill color, which replaces the contents.
   open func fill(_ rect: CGRect) {
     fill(rect, blendMode: .copy)
   }
 
   /// Fills a rectangle with the context's fill color in a blend mode.
   ///
-  /// - Precondition: The renderer is running its actions; otherwise the process ends with a
-  ///   message.
+  /// - Precondition: A renderer created this object; otherwise the process ends with a message.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -50,8 +49,7 @@ open class UIGraphicsRendererContext: NSObject {
 
   /// Draws a one-point frame inside a rectangle, in the stroke color and a blend mode.
   ///
-  /// - Precondition: The renderer is running its actions; otherwise the process ends with a
-  ///   message.
+  /// - Precondition: A renderer created this object; otherwise the process ends with a message.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -61,8 +59,7 @@ open class UIGraphicsRendererContext: NSObject {
 
   /// Limits further drawing to a rectangle, until the graphics state is restored.
   ///
-  /// - Precondition: The renderer is running its actions; otherwise the process ends with a
-  ///   message.
+  /// - Precondition: A renderer created this object; otherwise the process ends with a message.
   open func clip(to rect: CGRect) {
     cgContext.clip(to: rect)
   }

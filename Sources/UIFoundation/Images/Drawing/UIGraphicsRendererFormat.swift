@@ -7,10 +7,10 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     super.init()
   }
 
-  /// A new format with default values, the same as ``preferred()``.
+  /// Returns a new format with default values, the same as ``preferred()``.
   open class func `default`() -> Self { Self() }
 
-  /// The format for the main screen.
+  /// Returns a new format for the main screen.
   open class func preferred() -> Self { Self() }
 
   /// Returns a new format with the same values; renderers copy the format that they receive.

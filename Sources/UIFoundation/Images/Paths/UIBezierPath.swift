@@ -126,7 +126,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc, with a line from the current point to the arc's start.
+  /// Adds an arc, with a line from the current point, if there is one, to the arc's start.
   ///
   /// - Parameters:
   ///   - startAngle: Radians from the positive x axis, increasing clockwise on screen.

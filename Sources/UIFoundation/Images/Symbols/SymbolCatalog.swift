@@ -67,6 +67,8 @@ enum SymbolCatalog {
     }
   }
 
+  /// Finds the drawing or the icon of a name, or else decomposes the name.
+  ///
   /// - Parameter depth: Number of decompositions so far; no symbol needs more than two.
   private static func find(_ name: String, depth: Int) -> [SymbolLayer]? {
     guard depth <= 2 else { return nil }
@@ -187,7 +189,7 @@ enum SymbolCatalog {
     "plus", "minus", "checkmark", "xmark", "exclamationmark", "questionmark", "ellipsis",
   ]
 
-  /// A symbol with a badge at its lower trailing corner: a disc from which a sign is cut out.
+  /// A symbol with a badge at its lower right corner: a disc from which a sign is cut out.
   private static func badged(_ name: String, depth: Int) -> [SymbolLayer]? {
     let isFilled = name.hasSuffix(".fill")
     let plain = isFilled ? String(name.dropLast(5)) : name

@@ -127,8 +127,8 @@ package struct SymbolDrawing: Equatable {
     if let cached = SymbolDrawing.cache.withLock({ $0[key] }) { return cached }
     guard let image = render(scale: scale, colors: colors) else { return nil }
     SymbolDrawing.cache.withLock { cache in
-      // Apps show some hundred symbols. If there are more entries, an app probably computes
-      // symbol sizes, so empty the cache.
+      // Apps show a few hundred symbols. If there are more entries, an app probably computes symbol
+      // sizes, so empty the cache.
       if cache.count >= 1024 { cache = [:] }
       cache[key] = image
     }

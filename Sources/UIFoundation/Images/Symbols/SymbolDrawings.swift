@@ -30,7 +30,7 @@ import CoreGraphics
 struct SymbolDrawings: Sendable {
   private let table: SymbolTable
 
-  /// Finds the drawings of files without reading them.
+  /// Creates a table of the files' drawings, without parsing them.
   init(_ files: [SymbolTable.File]) throws(SymbolTableError) {
     table = try SymbolTable(files)
   }
@@ -47,6 +47,8 @@ struct SymbolDrawings: Sendable {
     try layers(named: name, depth: 0)
   }
 
+  /// Returns the layers of a symbol, or nil if the files have no such name.
+  ///
   /// - Parameter depth: The number of symbols in the chain of references that leads to this
   ///   symbol.
   private func layers(
@@ -90,8 +92,8 @@ struct SymbolDrawings: Sendable {
     text.skipSpaces()
     let start = text.position
     let name = text.word()
-    // A chain of references has at most two symbols. A symbol that refers to itself would
-    // cause an endless recursion.
+    // The chains of references in the files have at most two symbols. A longer chain belongs to a
+    // symbol that refers to itself, which would cause an endless recursion.
     guard depth < 4 else { throw text.error("\(name) refers to itself", at: start) }
     guard let layers = try layers(named: name, depth: depth + 1) else {
       throw text.error("There is no drawing named \"\(name)\"", at: start)

@@ -28,7 +28,7 @@ struct SymbolIcon: Sendable, Equatable {
 struct SymbolIcons: Sendable {
   private let table: SymbolTable
 
-  /// Finds the icons of files without reading them.
+  /// Creates a table of the files' icons, without parsing them.
   init(_ files: [SymbolTable.File]) throws(SymbolTableError) {
     table = try SymbolTable(files)
   }

@@ -32,7 +32,7 @@ struct SymbolScanner {
   /// Consumes everything before the next space, semicolon or line end.
   mutating func word() -> String { String(decoding: bytesOfWord(), as: UTF8.self) }
 
-  /// ``word()`` as bytes.
+  /// Consumes a word as ``word()`` does, and returns its bytes.
   mutating func bytesOfWord() -> ArraySlice<UInt8> {
     let start = position
     while let byte = peek, !byte.endsWord { position += 1 }

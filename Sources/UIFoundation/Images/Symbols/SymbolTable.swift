@@ -1,8 +1,9 @@
 /// The entries of text files, by the names of the entries. An entry is parsed when its symbol is
 /// needed.
 ///
-/// A file consists of lines of ASCII: `name: entry`, which indented lines continue, and comments
-/// after `#`. Names have lowercase letters, digits and dots, and perhaps a star at the end.
+/// A file consists of lines of ASCII: `name: entry`, which indented lines continue, and comment
+/// lines that begin with `#`. Names have lowercase letters, digits and dots, and perhaps a star at
+/// the end.
 struct SymbolTable: Sendable {
   /// A text file.
   struct File: Sendable {
@@ -19,7 +20,7 @@ struct SymbolTable: Sendable {
   private let files: [File]
   private let entries: [String: Entry]
 
-  /// Finds the entries without reading them.
+  /// Creates a table of the files' entries, without parsing them.
   ///
   /// - Throws: An error for a line that is no entry, no continuation and no comment, and for a name
   ///   that an earlier entry has.

@@ -2,8 +2,7 @@
 ///
 /// The files are compiled into the module, so that an installed program needs no search path. The
 /// first symbol that the program uses indexes the files; each symbol parses its own entry. A test
-/// parses all entries, so that an error at run time means that the program was built without its
-/// tests.
+/// parses all entries, so the tables of a tested program are valid.
 enum SymbolTables {
   /// Simple shapes, objects, people and nature.
   static let drawings = valid { () throws(SymbolTableError) in

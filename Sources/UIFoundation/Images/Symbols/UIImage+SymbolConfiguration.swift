@@ -54,7 +54,7 @@ extension UIImage {
       }
     }
 
-    /// The symbol weight nearest to a font weight.
+    /// Creates the symbol weight that is nearest to a font weight.
     package init(_ weight: UIFont.Weight) {
       let all: [SymbolWeight] = [
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -80,14 +80,14 @@ extension UIImage {
       self.init(values: ConfigurationValues(symbol: symbol))
     }
 
-    /// Specifies only the size.
+    /// Creates a configuration that specifies only the size.
     ///
     /// - Parameter pointSize: The point size of the text beside the symbol.
     public convenience init(pointSize: CGFloat) {
       self.init(symbol: SymbolValues(size: .points(pointSize)))
     }
 
-    /// Specifies size and weight.
+    /// Creates a configuration that specifies size and weight.
     ///
     /// - Parameter pointSize: The point size of the text beside the symbol; a size that is zero
     ///   or not finite is replaced by 17, and the largest size is 4096.
@@ -95,7 +95,7 @@ extension UIImage {
       self.init(symbol: SymbolValues(size: .points(pointSize), weight: weight))
     }
 
-    /// Specifies size, weight and scale.
+    /// Creates a configuration that specifies size, weight and scale.
     ///
     /// - Parameters:
     ///   - pointSize: The point size of the text beside the symbol; a size that is zero or not
@@ -106,33 +106,35 @@ extension UIImage {
       self.init(symbol: SymbolValues(size: .points(pointSize), weight: weight, scale: scale))
     }
 
-    /// Specifies only the weight.
+    /// Creates a configuration that specifies only the weight.
     public convenience init(weight: SymbolWeight) {
       self.init(symbol: SymbolValues(weight: weight))
     }
 
-    /// Specifies only the scale: the size of the symbol relative to text of its point size.
+    /// Creates a configuration that specifies only the scale: the size of the symbol relative to
+    /// text of its point size.
     public convenience init(scale: SymbolScale) {
       self.init(symbol: SymbolValues(scale: scale))
     }
 
-    /// Specifies the size of a text style in the symbol's traits.
+    /// Creates a configuration that specifies the size of a text style in the symbol's traits.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(symbol: SymbolValues(size: .textStyle(textStyle)))
     }
 
-    /// Specifies a scale, and the size of a text style in the symbol's traits.
+    /// Creates a configuration that specifies a scale, and the size of a text style in the symbol's
+    /// traits.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(symbol: SymbolValues(size: .textStyle(textStyle), scale: scale))
     }
 
-    /// Specifies the point size and weight of a font.
+    /// Creates a configuration that specifies the point size and weight of a font.
     public convenience init(font: UIFont) {
       self.init(font: font, scale: .unspecified)
     }
 
-    /// Specifies a scale, and the point size and nearest weight of a font. The size does not
-    /// change with the content size category.
+    /// Creates a configuration that specifies a scale, and the point size and nearest weight of a
+    /// font. The size does not change with the content size category.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(
         symbol: SymbolValues(
@@ -140,19 +142,20 @@ extension UIImage {
           weight: SymbolWeight(UIFont.Weight(font.layoutFont.weight)), scale: scale))
     }
 
-    /// Specifies one color in steps of opacity: full opacity for the primary shape, and less
-    /// for the shapes behind it.
+    /// Creates a configuration that specifies one color in steps of opacity: full opacity for the
+    /// primary shape, and less for the shapes behind it.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(symbol: SymbolValues(colors: .hierarchical(hierarchicalColor)))
     }
 
-    /// Specifies one color for each level of the symbol. The last color applies to all further
-    /// levels.
+    /// Creates a configuration that specifies one color for each level of the symbol. The last
+    /// color applies to all further levels.
     public convenience init(paletteColors: [UIColor]) {
       self.init(symbol: SymbolValues(colors: .palette(paletteColors)))
     }
 
-    /// Specifies a single color, which overrides the colors of other configurations.
+    /// Returns a configuration with a single color, which overrides the colors of other
+    /// configurations.
     public class func preferringMonochrome() -> Self {
       Self(values: ConfigurationValues(symbol: SymbolValues(colors: .monochrome)))
     }

@@ -6,7 +6,7 @@ public enum UITimingCurveType: Int, Sendable {
   case builtin = 0
   case cubic = 1
   case spring = 2
-  /// A spring for geometry and a cubic curve for the other properties.
+  /// A spring and a cubic curve. ``UIViewPropertyAnimator`` applies the spring to all properties.
   case composed = 3
 }
 

@@ -19,7 +19,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// The duration of the whole animation in seconds, resolved from the timing parameters and the
   /// initializer's duration.
   public private(set) var duration: TimeInterval
-  /// The delay in seconds between the start and the first change.
+  /// The delay in seconds between ``startAnimation(afterDelay:)`` and the start of the animation.
   public private(set) var delay: TimeInterval = 0
   /// A copy of the initializer's timing parameters; never nil, although Apple declares the property
   /// optional.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension BarBackground {
   /// Interpolates between two visible backgrounds. Effects and images cannot be interpolated, so
-  /// the effect and the image change at the fraction 0.5.
+  /// the effect and the images change at the fraction 0.5.
   ///
   /// - Parameter fraction: 0 for this background, 1 for the other.
   func mixed(

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Diagnostics
 
-/// The background of a navigation bar, toolbar or tab bar: effect, color, image and
+/// The background of a navigation bar, toolbar or tab bar, with an effect, a color, an image and a
 /// hairline.
 ///
 /// The view's alpha fades all parts together, including the hairline: opacity `a`

@@ -45,8 +45,9 @@ public enum UIBarPosition: Int, Sendable {
 
 /// A delegate that determines the position of a bar. The method of the protocol is optional.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Called when the bar is laid out. If the result is ``UIBarPosition/any``, or if the
-  /// delegate does not have the method, the bar uses its default position.
+  /// Called when the bar's position is read, for example in a layout pass. If the result is
+  /// ``UIBarPosition/any``, or if the delegate does not have the method, the bar uses its default
+  /// position.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -62,7 +62,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
   /// `copy()` are not ambiguous.
   @_disfavoredOverload nonisolated open override func copy() -> Any { super.copy() }
 
-  /// Returns an appearance of the same class; the zone is ignored.
+  /// Returns a copy of the same class; the zone is ignored.
   open func copy(with zone: NSZone?) -> Any { duplicate() }
 
   func duplicate() -> Self { type(of: self).init(barAppearance: self) }

@@ -41,14 +41,15 @@ public import Foundation
   /// The image behind the selected item.
   open var selectionIndicatorImage: UIImage? { didSet { barAppearanceDidChange() } }
 
-  /// The positioning of stacked items; if the property is `.automatic`, the bar's positioning is
-  /// used.
+  /// The positioning of items while the bar's own ``UITabBar/itemPositioning`` is `.automatic`.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic {
     didSet { barAppearanceDidChange() }
   }
-  /// The width of stacked items in points; if the property is 0, the bar's width for items is used.
+  /// The width of centered items in points, while the bar's ``UITabBar/itemWidth`` is 0; if both
+  /// properties are 0, the system's width is used.
   open var stackedItemWidth: CGFloat = 0 { didSet { barAppearanceDidChange() } }
-  /// The spacing between stacked items in points; if the property is 0, the bar's spacing is used.
+  /// The spacing between centered items in points, while the bar's ``UITabBar/itemSpacing`` is 0;
+  /// if both properties are 0, the system's spacing is used.
   open var stackedItemSpacing: CGFloat = 0 { didSet { barAppearanceDidChange() } }
 
   override func copyValues(of other: UIBarAppearance) {

@@ -15,8 +15,8 @@ public import Foundation
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
   /// The tint of template images; if the property is nil, the system's color is used.
   open var iconColor: UIColor? { didSet { changed() } }
-  /// The offset of the badge from the image's upper trailing corner, in points. A positive
-  /// horizontal value moves the badge towards the trailing edge.
+  /// The offset of the badge from its default position at the image's upper trailing corner, in
+  /// points. A positive horizontal value moves the badge towards the trailing edge.
   open var badgePositionAdjustment = UIOffset.zero { didSet { changed() } }
   /// The badge's color; red if the property is nil.
   open var badgeBackgroundColor: UIColor? { didSet { changed() } }

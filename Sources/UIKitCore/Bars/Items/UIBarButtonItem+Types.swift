@@ -27,7 +27,8 @@ extension UIBarButtonItem {
     case save = 3
     /// A plus.
     case add = 4
-    /// A space. All flexible spaces of the bar divide the remaining width equally.
+    /// A space. The flexible spaces of a toolbar divide the remaining width equally; in a
+    /// navigation bar they have no width.
     case flexibleSpace = 5
     /// A space of the item's width.
     case fixedSpace = 6

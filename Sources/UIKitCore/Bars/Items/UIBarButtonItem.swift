@@ -14,8 +14,7 @@ import Diagnostics
 /// Source: https://developer.apple.com/documentation/uikit/uibarbuttonitem
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
-  /// The ``SystemItem`` from which the item was created; nil for items that were created in another
-  /// way.
+  /// The ``SystemItem`` from which the item was created; nil for other items.
   var systemItem: SystemItem?
   var legacy = BarButtonMetricsStyle()
 
@@ -27,7 +26,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     coder.decode(UIBarButtonItem.archivedProperties, into: self)
   }
 
-  /// Encodes the properties of the item except actions, targets, menus and values for bar metrics.
+  /// Encodes the properties of the item except actions, targets, menus with their element order,
+  /// spring loading and values for bar metrics.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     coder.encode(UIBarButtonItem.archivedProperties, of: self)
@@ -147,7 +147,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     setTarget(target, action)
   }
 
-  /// Creates a space. All flexible spaces of the bar divide the remaining width equally.
+  /// Creates a space. The flexible spaces of a toolbar divide the remaining width equally; in a
+  /// navigation bar they have no width.
   public class func flexibleSpace() -> Self { make(.flexibleSpace, width: 0) }
 
   /// Creates a space of a fixed width.
@@ -233,7 +234,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   open var customView: UIView? { didSet { if customView !== oldValue { itemChanged() } } }
   /// The color of the button's title or image; if the property is nil, the bar's tint is used.
   open var tintColor: UIColor? { didSet { itemChanged() } }
-  /// Whether the button is selected, and therefore filled with its tint.
+  /// Whether the button is selected, and therefore filled with its tint unless it has a menu.
   open var isSelected = false { didSet { if isSelected != oldValue { itemChanged() } } }
   /// Whether the item is hidden; a hidden item occupies no space.
   open var isHidden = false { didSet { if isHidden != oldValue { itemChanged() } } }
@@ -278,8 +279,9 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     legacy.titleOffsets[barMetrics] ?? .zero
   }
 
-  /// Sets the offset of a back button's title; apps move the title off screen to show only
-  /// the chevron.
+  /// Sets the offset of a back button's title. A horizontal offset of more than 500 points to
+  /// either side hides the title, so that only the chevron is visible; other offsets have no
+  /// effect. Only the value for `default` is used.
   open func setBackButtonTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
   ) {

@@ -110,7 +110,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   /// The part of the title that the back button to this item shows; by default the longest text
   /// that fits.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed(.content) } }
-  /// The action of the back button, which runs instead of popping this item.
+  /// The action of this item's back button, which runs instead of popping this item.
   open var backAction: UIAction? { didSet { changed(.content) } }
   /// Whether this item shows no back button.
   open var hidesBackButton = false {
@@ -220,7 +220,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     groups.filter { !$0.isHidden }.flatMap(\.barButtonItems)
   }
 
-  /// Whether a bar shows a back button for the item when there is an item below it. Without that
+  /// Whether a bar shows a back button for the item if another item is below it. Without that
   /// button, neither the swipe back nor a key pops the item's controller.
   var allowsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || leadingItems.isEmpty)
@@ -228,7 +228,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   // MARK: Search
 
-  /// The search controller whose search bar is at the lower edge of the navigation bar.
+  /// The search controller whose search bar the navigation bar shows, at the position
+  /// ``searchBarPlacement``.
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }

@@ -71,6 +71,8 @@ import Foundation
     }
   }
 
+  /// Ends the transition and removes one of the contents.
+  ///
   /// - Parameter completed: Whether the new items stay; if false, the old items are restored.
   func finish(_ completed: Bool) {
     guard !isOver, let bar else { return }

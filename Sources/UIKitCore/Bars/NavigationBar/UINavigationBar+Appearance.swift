@@ -121,8 +121,8 @@ extension UINavigationBar: BarAppearanceObserver {
     return own?.standard ?? standardIfNeeded
   }
 
-  /// The appearance while the content's edge is at the bar; if none is set, the standard
-  /// appearance without a background is used.
+  /// The appearance while the content's edge is at the bar; nil if the app has set no such
+  /// appearance.
   private func scrollEdge(for item: UINavigationItem?) -> UINavigationBarAppearance? {
     let (own, all) = (item?.ownAppearances, effective.appearances)
     if isCompact, let compact = own?.compactScrollEdge ?? all.compactScrollEdge { return compact }

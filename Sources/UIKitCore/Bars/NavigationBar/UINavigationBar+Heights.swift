@@ -75,7 +75,8 @@ extension UINavigationBar {
       && searchBarPlacement(of: item) == .stacked
   }
 
-  /// The height of the row and the prompt.
+  /// The height of the row and the prompt; while a search replaces both, the distance above the
+  /// search bar.
   func plainHeight(of item: UINavigationItem?) -> CGFloat {
     if isSearching(item) { return UINavigationBar.searchingTop }
     return rowHeight + (item?.prompt == nil ? 0 : UINavigationBar.promptHeight)

@@ -108,7 +108,7 @@ import Diagnostics
     showBackground()
   }
 
-  /// The delegate, which decides about pushed and popped items; a weak reference.
+  /// The delegate, which permits and observes pushes and pops; a weak reference.
   ///
   /// - Precondition: The bar does not belong to a navigation controller.
   open weak var delegate: (any UINavigationBarDelegate)? {
@@ -157,6 +157,7 @@ import Diagnostics
 
   /// Removes the top item, unless the delegate refuses.
   ///
+  /// - Precondition: The bar does not belong to a navigation controller.
   /// - Returns: The removed item; nil if there is at most one item or the delegate refused.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
@@ -182,7 +183,8 @@ import Diagnostics
   }
 
   /// The appearance while the content's edge is at the bar. If the property is nil, the standard
-  /// appearance without a background is used.
+  /// appearance is used without a background, except a background that older properties such as
+  /// ``barTintColor`` set.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { settings.appearances.scrollEdge }
     set { setAppearance(\.scrollEdge, newValue) }
@@ -209,7 +211,7 @@ import Diagnostics
 
   // MARK: Properties that predate appearances
 
-  // The properties below apply until the app sets a standard appearance.
+  // The background and title attributes below apply until the app sets a standard appearance.
 
   /// The style of the bar. Every value except `default` gives the bar a dark interface style
   /// with light titles.

@@ -50,7 +50,8 @@ extension UITabBar: BarAppearanceObserver {
     selected?.scrollEdgeAppearance ?? settings.over(inherited).scrollEdge
   }
 
-  /// The style of the items: inline in a wide bar, otherwise stacked.
+  /// The style of the items: compact inline in a compact height, inline in a regular width,
+  /// otherwise stacked.
   var itemStyle: UITabBarItemAppearance.Style {
     if traitCollection.verticalSizeClass == .compact { return .compactInline }
     return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked

@@ -144,9 +144,11 @@ import Diagnostics
   /// appearance's value is used. If the appearance's value is also automatic, the bar's width
   /// determines the distribution.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-  /// The width of a centered item, in points; if the property is 0, the bar's default is used.
+  /// The width of a centered item, in points; if the property is 0, the appearance's width or else
+  /// the system's width is used.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// The spacing of centered items, in points; if the property is 0, the bar's default is used.
+  /// The spacing of centered items, in points; if the property is 0, the appearance's spacing or
+  /// else the system's spacing is used.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   // MARK: Appearance
@@ -161,7 +163,8 @@ import Diagnostics
   }
 
   /// The appearance while the content's end is at the bar. If the property is nil, the standard
-  /// appearance without a background is used.
+  /// appearance is used without a background, except a background that older properties such as
+  /// ``barTintColor`` set.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { settings.scrollEdge }
     set {

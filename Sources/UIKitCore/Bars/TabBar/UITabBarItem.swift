@@ -77,7 +77,7 @@ public import Foundation
     coder.decode(UITabBarItem.archivedProperties, into: self)
   }
 
-  /// Encodes the properties of the item except appearances.
+  /// Encodes the properties of the item except appearances and ``isSpringLoaded``.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     coder.encode(UITabBarItem.archivedProperties, of: self)

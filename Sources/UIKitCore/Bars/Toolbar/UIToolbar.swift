@@ -102,7 +102,8 @@ public import Foundation
   }
 
   /// The appearance while the content's end is at the bar. If the property is nil, the standard
-  /// appearance without a background is used.
+  /// appearance is used without a background, except a background that older properties such as
+  /// ``barTintColor`` set.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { settings.scrollEdge }
     set {
@@ -174,7 +175,8 @@ public import Foundation
     settings.legacy.shadowImage ?? inherited.legacy.shadowImage
   }
 
-  /// The position that the delegate returns; ``UIBarPosition/bottom`` if there is no delegate.
+  /// The position that the delegate returns; ``UIBarPosition/bottom`` if there is no delegate or
+  /// the delegate returns ``UIBarPosition/any``.
   open var barPosition: UIBarPosition {
     let position = delegate?.position(for: self) ?? .any
     return position == .any ? .bottom : position

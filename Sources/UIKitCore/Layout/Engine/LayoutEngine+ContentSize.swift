@@ -2,7 +2,8 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-  /// Updates the intrinsic content size of a view.
+  /// Updates the constraints that depend on a view's intrinsic content size, alignment insets and
+  /// baselines.
   func updateContent(of record: LayoutRecord) {
     record.hasStaleContent = false
     guard let view = record.item as? UIView else { return }

@@ -1,12 +1,13 @@
 import ConstraintSolver
 import Foundation
 
-// Positions and lengths as linear forms of the solver's variables. A constraint is expressed in the
-// coordinate space of its owning view, by adding the origins of the views between the owning view
-// and the constraint's item.
+// The methods of this file express positions and lengths as linear forms of the solver's variables.
+// A constraint is expressed in the coordinate space of its owning view, by adding the origins of
+// the views between the owning view and the constraint's item.
 
 extension LayoutEngine {
-  /// Returns `first - multiplier * second - constant`; nil if an item is deallocated.
+  /// Returns `first - multiplier * second - constant`; nil if the constraint is inactive or an item
+  /// is deallocated.
   func form(of constraint: NSLayoutConstraint) -> LinearForm? {
     guard let owningView = constraint.owningView else { return nil }
     let isMirrored =
@@ -24,7 +25,9 @@ extension LayoutEngine {
     return form + -constraint.constant
   }
 
-  /// Creates the variables of all items of a constraint.
+  /// Creates the variables of a constraint's items and of the views between the items and the
+  /// owning view. Adds the constraint to `crossing` of those views that are scroll views or have a
+  /// bounds origin.
   func prepare(_ constraint: NSLayoutConstraint) {
     guard let owningView = constraint.owningView else { return }
     let items = constraint.items

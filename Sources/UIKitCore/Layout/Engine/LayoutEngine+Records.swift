@@ -21,8 +21,9 @@ extension LayoutEngine {
 
   // MARK: Frames
 
-  /// Adds required equations for a frame that does not come from constraints. If constraints
-  /// determine the superview's size, the frame follows that size by the view's autoresizing mask.
+  /// Updates the equations for the parts of a view's frame that constraints do not determine. If
+  /// constraints determine the superview's size, the frame follows that size by the view's
+  /// autoresizing mask.
   func updateFrame(of record: LayoutRecord, _ view: UIView) {
     let frame = view.untransformedFrame
     let (horizontal, vertical) = self.dependence(of: view, frame)

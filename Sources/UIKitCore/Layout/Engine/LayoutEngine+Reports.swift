@@ -9,8 +9,8 @@ extension LayoutEngine {
     _ culprits: [ConstraintSolver.Constraint]
   ) -> ConstraintSolver.Constraint {
     let labels = culprits.compactMap { label(of: $0) }
-    // Break the most recent of the app's constraints that are in the conflict. Constraints for
-    // frames and insets cannot be broken.
+    // Break the most recent of the app's constraints that are in the conflict. Break a constraint
+    // for a frame, an inset or a content size only if the conflict has no constraint of the app.
     for culprit in culprits.reversed() {
       guard case .constraint(let constraint) = label(of: culprit) else { continue }
       reports.append((constraint, labels))

@@ -2,7 +2,8 @@ import ConstraintSolver
 import Foundation
 import Logging
 
-/// Solves the constraints of one view tree, whose root is a window or a view without superview.
+/// Solves the constraints of one view tree. The root is a window or a view without superview; an
+/// engine that computes a fitting size can have any view as its root.
 ///
 /// Every view or guide with constraints has four variables: its frame without transform, in the
 /// coordinate space of its superview or owner. Therefore the variables of a view's descendants do

@@ -20,7 +20,7 @@ import Foundation
   var slopes = PartTable<CGFloat>()
   /// Inequalities that keep lengths at zero or above.
   var lowerBounds = PartTable<ConstraintSolver.Constraint>()
-  /// The layout attributes of the frame that occur in inequality constraints.
+  /// The parts of the frame that occur in inequality constraints.
   var bounded = PartTable<Bool>()
   /// Equations that set a part to zero at the lowest priorities, for parts that only
   /// inequalities bound.
@@ -78,7 +78,7 @@ import Foundation
   }
 }
 
-/// Values for some parts of a frame. Unlike a dictionary, it needs neither an allocation nor
+/// Values for some parts of a frame. Unlike a dictionary, the table needs neither an allocation nor
 /// hashing.
 struct PartTable<Value> {
   private var x: Value?

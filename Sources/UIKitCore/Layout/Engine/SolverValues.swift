@@ -1,8 +1,8 @@
 import ConstraintSolver
 import CoreGraphics
 
-// Conversions of Auto Layout's priorities and relations into the solver's types, and the order in
-// which the engine inserts constraints.
+// This file converts Auto Layout's priorities and relations into the solver's types, and defines
+// the order in which the engine inserts constraints.
 
 /// A sum of variables and a constant.
 struct LinearForm {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A constraint of a stack view's plan.
 struct StackConstraint {
-  /// The immutable part of a constraint, which identifies it in all plans: if a new plan
-  /// contains a constraint with an equal link, the installed constraint is kept.
+  /// The immutable part of a constraint, which identifies the constraint in all plans: if a new
+  /// plan contains a constraint with an equal link, the installed constraint is kept.
   struct Link: Hashable {
     let role: Role
     let first: Item

@@ -54,8 +54,8 @@ extension UIStackView {
     setNeedsLayout()
   }
 
-  /// Updates the arrangement. Inside an animation block, layout runs at the block's end, so
-  /// the views move with the animation.
+  /// Invalidates the arrangement. Inside an animation block, layout runs at the block's end, so
+  /// that the views move with the animation.
   func arrangedSubviewDidChangeVisibility() {
     setNeedsArrangement()
     if let window, let block = AnimationBlock.current { block.layOutAtEnd(window) }

@@ -1,9 +1,9 @@
 extension UIStackView {
   /// The distribution of a stack view's length among its arranged views.
   public enum Distribution: Int, Sendable {
-    /// The views fill the stack view. If there is too much room, the views with the lowest hugging
-    /// priority grow; if there is too little room, the views with the lowest compression resistance
-    /// shrink.
+    /// The views fill the stack view. In a stack view longer than its content, the views with the
+    /// lowest hugging priority grow; in a shorter stack view, the views with the lowest compression
+    /// resistance shrink.
     case fill = 0
     /// The views fill the stack view with equal lengths.
     case fillEqually = 1

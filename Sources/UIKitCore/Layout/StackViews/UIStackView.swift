@@ -63,19 +63,19 @@ open class UIStackView: UIView {
 
   // MARK: Arrangement
 
-  /// Whether the views form a row or a column; a row by default. A change rebuilds the constraints
+  /// Whether the views form a row or a column; a row by default. A change updates the constraints
   /// before the next layout.
   open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
 
   /// How the length along the axis is divided among the views; `fill` by default. A change
-  /// rebuilds the constraints before the next layout.
+  /// updates the constraints before the next layout.
   open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
 
-  /// How the views are aligned across the axis; `fill` by default. A change rebuilds the
+  /// How the views are aligned across the axis; `fill` by default. A change updates the
   /// constraints before the next layout.
   open var alignment: Alignment = .fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }

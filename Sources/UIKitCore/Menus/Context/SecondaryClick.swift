@@ -2,8 +2,8 @@ package import Foundation
 
 extension ApplicationSession {
   /// Handles a press of the mouse's secondary button. The click opens the context menu of the
-  /// deepest view that has a menu at the location, or the edit menu of text. A click outside an
-  /// open menu closes that menu.
+  /// deepest view that has a menu at the location, or the edit menu of text. Views of disabled
+  /// controls are skipped. While a menu is open, the click only closes that menu.
   ///
   /// - Parameter location: The location in the screen's coordinate space, in points.
   package func handleSecondaryClick(at location: CGPoint) {
@@ -25,6 +25,8 @@ extension ApplicationSession {
 }
 
 extension UIView {
+  /// Opens the context menu that the view has at a location.
+  ///
   /// - Parameter location: The location in the window's coordinate space.
   /// - Returns: Whether the view has a menu at the location.
   fileprivate func showContextMenu(at location: CGPoint) -> Bool {

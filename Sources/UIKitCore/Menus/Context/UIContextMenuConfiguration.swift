@@ -47,10 +47,10 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
   /// Creates a configuration; the menu itself is created when the menu opens.
   ///
   /// - Parameters:
-  ///   - previewProvider: Called on the main actor when a finger opens the menu. The view of the
-  ///     controller is shown beside the menu, in the controller's `preferredContentSize` if the
-  ///     space permits. Without a provider, or if the provider returns nil, the lifted view is the
-  ///     preview.
+  ///   - previewProvider: Called on the main actor when a finger opens the menu of a lifted
+  ///     preview. The view of the controller is shown beside the menu, in the controller's
+  ///     `preferredContentSize` if the space permits. Without a provider, or if the provider
+  ///     returns nil, the lifted view is the preview.
   ///   - actionProvider: Called on the main actor when the menu opens. Without a provider, or if
   ///     the provider returns nil, no menu opens.
   public convenience init(

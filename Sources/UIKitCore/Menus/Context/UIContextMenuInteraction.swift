@@ -39,8 +39,8 @@ public import Foundation
   /// The menu on screen, which the window owns.
   private weak var session: MenuSession?
   private var press = WindowOwned<Press>()
-  /// The preview of a press that has ended without a menu. The reference is kept until the
-  /// preview has moved back to its source.
+  /// The preview of a press that has ended without a menu; nil after the preview has moved back to
+  /// its source.
   private weak var lowered: MenuPreview?
   private var prepared = WindowOwned<Prepared>()
   /// The location of the last press or menu, in the window's coordinate space.
@@ -106,7 +106,8 @@ public import Foundation
 
   // MARK: Menu
 
-  /// The location at which the menu was opened, in a view's coordinate space.
+  /// The location at which the menu was opened, in a view's coordinate space; in the window's
+  /// coordinate space if the view is nil or in no window.
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return lastLocation }
     return window.convert(lastLocation, to: view)
@@ -276,8 +277,8 @@ public import Foundation
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: closing)
   }
 
-  /// The preview to which the menu closes. The delegate is asked for the preview when the menu
-  /// closes, because the view may have moved.
+  /// The preview to which the menu closes. The delegate provides the preview when the menu closes,
+  /// because the view may have moved.
   private func dismissalPreview(
     for configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
@@ -304,6 +305,8 @@ public import Foundation
 
   func follow(_ touch: UITouch) { session?.touchMoved(touch) }
 
+  /// Ends the selection by the finger that opened the menu.
+  ///
   /// - Parameter touch: The touch that has ended; nil if the touch was cancelled.
   func release(_ touch: UITouch?) { session?.touchEnded(touch) }
 

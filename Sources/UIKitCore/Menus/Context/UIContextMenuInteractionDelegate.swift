@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteractiondelegate
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// Called when a long press begins; the menu opens later, if the finger does not move.
+  /// Called when a long press begins to lift the view, before a menu that opens if the finger does
+  /// not move. The method is also called before a secondary click or a key opens a menu.
   ///
   /// - Parameter location: A point in the coordinate space of the interaction's view.
   /// - Returns: The content of the menu; if the result is nil, no menu opens.
@@ -14,7 +15,7 @@ public import Foundation
 
   /// Returns the preview that a long press lifts.
   ///
-  /// - Returns: The preview; if the result is nil, the interaction's view is lifted.
+  /// - Returns: The preview; if the result is nil, the older form of the method is called.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -22,7 +23,7 @@ public import Foundation
 
   /// Returns the preview to which the menu closes.
   ///
-  /// - Returns: The preview; if the result is nil, the menu closes to the lifted preview.
+  /// - Returns: The preview; if the result is nil, the older form of the method is called.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -107,8 +108,8 @@ extension UIContextMenuInteractionDelegate {
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Called before the menu is added to the window, for menus of touches and of the pointer.
-  /// The default implementation does nothing.
+  /// Called before the menu is added to the window, for menus that a touch, the pointer or a key
+  /// opens. The default implementation does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,

@@ -18,8 +18,8 @@ extension MenuCell {
   private var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   private func scaled(_ length: CGFloat) -> CGFloat {
-    // The column of check marks never becomes narrower than at the default text size, because the
-    // marks and images would then touch the text.
+    // Lengths are never smaller than at the default text size, because the marks and images would
+    // then touch the text.
     max(length, metrics.scaledValue(for: length, compatibleWith: traitCollection).rounded())
   }
 
@@ -125,7 +125,8 @@ extension MenuCell {
     titleLabel.frame = CGRect(x: 4, y: top + image, width: bounds.width - 8, height: text)
   }
 
-  /// Aligns an image with whole pixels; a view smaller than the image's size scales the image.
+  /// Centers an image view at a point and aligns it with whole pixels. If the size differs from the
+  /// image's size, the view scales the image.
   private func layOut(_ view: UIImageView, center: CGPoint, size: CGSize) {
     guard view.superview != nil else { return }
     view.contentMode = size == view.intrinsicContentSize ? .center : .scaleAspectFit

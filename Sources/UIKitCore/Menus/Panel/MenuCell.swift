@@ -9,7 +9,7 @@ final class MenuCell: UIView {
     /// The image is above the title.
     case tile
     case icon
-    /// An image in its original colors.
+    /// An image without dividers beside it, in a palette.
     case swatch
 
     var maximumPerLine: Int {

@@ -30,6 +30,8 @@ final class MenuList: UIView {
   private static let bandHeight: CGFloat = 8
   private static let titlePadding: CGFloat = 8
 
+  /// Creates an empty list whose separators have the vibrancy of an effect.
+  ///
   /// - Parameter effect: The blur effect behind the list.
   init(over effect: UIBlurEffect) {
     separators = UIVisualEffectView(
@@ -43,6 +45,8 @@ final class MenuList: UIView {
 
   // MARK: Content
 
+  /// Replaces the cells of the list by the cells of rows.
+  ///
   /// - Parameters:
   ///   - header: The submenu that contains the rows.
   ///   - isReversed: Whether the first row is at the bottom, as in a menu that opens upwards.

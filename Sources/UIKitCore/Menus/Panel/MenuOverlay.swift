@@ -70,7 +70,7 @@ final class MenuOverlay: UIView {
 
   // MARK: Environment
 
-  /// Closes the menu when the window's size changes, because the view that opened the menu has
+  /// Closes the menu when the window's size changes, because the view that opened the menu may have
   /// moved.
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -89,7 +89,8 @@ final class MenuOverlay: UIView {
     }
   }
 
-  /// Adopts the traits of the source view if these traits differ from the window's traits.
+  /// Adopts the interface style, the text size and the layout direction of the source view where
+  /// these traits differ from the window's traits.
   func adoptTraits(of source: UIView, in window: UIWindow) {
     let (requested, present) = (source.traitCollection, window.traitCollection)
     if requested.userInterfaceStyle != present.userInterfaceStyle {

@@ -2,8 +2,8 @@ package import Foundation
 
 /// The frame of a menu beside its source, in the window's coordinate space.
 package struct MenuPlacement: Equatable {
-  /// The side of the source on which the menu opens. The rows of the menu are ordered from the
-  /// source.
+  /// The side of the source on which the menu opens. Unless the order is fixed, the first row of
+  /// the menu is nearest to the source.
   package enum Side { case below, above }
 
   /// The distance between the menu and its source, in points. If the source is a point, the
@@ -11,18 +11,21 @@ package struct MenuPlacement: Equatable {
   static let gap: CGFloat = 8
   /// The inset from the edges of the window's safe area, in points.
   private static let margin: CGFloat = 8
-  /// The height of about three rows. If the available height is smaller on both sides, the menu
-  /// covers its source.
+  /// The height of about three rows. If the available height on the menu's side is smaller, a
+  /// taller menu covers a part of its source.
   private static let minimumHeight: CGFloat = 132
 
   /// The menu's frame, in the window's coordinate space. The frame is inside the available area.
   package var frame: CGRect
   /// The point from which the menu grows, in the window's coordinate space.
   package var origin: CGPoint
-  /// The side of the source: above if the menu fits only above, or if the menu fits on neither side
-  /// and there is more space above; otherwise below.
+  /// The side of the source that the caller has passed. Otherwise the value is above if the menu
+  /// fits only above, or if the menu fits on neither side and there is more space above, and else
+  /// below.
   package var side: Side
 
+  /// Creates the placement of a menu beside its source.
+  ///
   /// - Parameters:
   ///   - size: The preferred size of the menu.
   ///   - source: The rectangle beside which the menu opens; an empty rectangle means a point.
@@ -87,7 +90,8 @@ package struct MenuPlacement: Equatable {
 
 /// The source of a menu: a view, and a rectangle of this view. The menu opens beside the rectangle.
 @MainActor package struct MenuSource {
-  /// The view; a weak reference. If the view is nil, the menu opens at the window's center.
+  /// The view; a weak reference. If the view is nil or in another window, the menu opens at the
+  /// window's center.
   package weak var view: UIView?
   /// The rectangle in the view's coordinate space.
   package var rect: CGRect

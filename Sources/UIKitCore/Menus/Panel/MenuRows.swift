@@ -25,7 +25,7 @@ struct MenuSection {
 }
 
 /// A menu's elements as displayed: inline menus become sections, and loaded elements replace the
-/// deferred elements. Hidden elements and empty menus are omitted.
+/// deferred elements. Hidden elements and menus without children are omitted.
 @MainActor struct MenuRows {
   /// The title above all sections, independent of their order.
   let title: String?
@@ -35,8 +35,10 @@ struct MenuSection {
   /// already in this array, and is not expanded again.
   private var path: [UIDeferredMenuElement] = []
 
+  /// Creates the sections of a menu.
+  ///
   /// - Parameters:
-  ///   - scope: The single-selection menu that contains the menu.
+  ///   - scope: The outermost single-selection menu that contains the menu.
   ///   - loaded: Returns the elements of a deferred element; nil while the elements are loading.
   init(
     _ menu: UIMenu, scope: UIMenu?,

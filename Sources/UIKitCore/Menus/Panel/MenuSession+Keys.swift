@@ -1,4 +1,6 @@
 extension MenuSession {
+  /// Handles a key: the arrow keys move the highlight, Return and Space select, and Escape closes.
+  ///
   /// - Parameter isRepeated: Whether the press is a key repeat; only the arrow keys repeat.
   func press(_ key: UIKeyboardHIDUsage, isRepeated: Bool) {
     guard isOpen, let list = front?.panel.list else { return }
@@ -14,7 +16,7 @@ extension MenuSession {
     }
   }
 
-  /// Highlights the first row of a menu that the keyboard opened.
+  /// Highlights the first enabled element of a menu that the keyboard opened.
   package func highlightFirst() {
     guard isOpen else { return }
     let list = front?.panel.list

@@ -13,19 +13,19 @@ struct MenuTouch {
   var isOnPreview = false
   /// Whether the touch has moved farther than the tolerance of a tap.
   var hasMoved = false
-  /// The submenu that opened under a finger that did not move. If the finger lifts on the submenu's
-  /// header, the submenu stays open.
+  /// The submenu that opened under a resting finger. If the finger lifts on the submenu's header,
+  /// the submenu stays open.
   weak var dwelledOn: MenuLevel?
 }
 
 extension MenuSession {
   /// The distance that a finger may move during a tap, in points.
   private static let tolerance: CGFloat = 10
-  /// The maximum duration, in seconds, of a short touch. If the touch that opened the menu is
-  /// short, the menu stays open wherever the touch ends.
+  /// The time, in seconds, after the opening of the menu, in which a release outside the menu does
+  /// not close the menu.
   private static let shortTouch: TimeInterval = 0.35
-  /// The time, in seconds, after which a finger that rests on the row of a submenu opens the
-  /// submenu.
+  /// The time, in seconds, that a finger stays on the row of a submenu before the submenu opens.
+  /// The finger must have moved since its touch began.
   private static let dwellTime: TimeInterval = 0.5
   /// The height of the edge zones in which a sliding finger scrolls a long menu, and the scroll
   /// distance per frame, both in points.
@@ -70,6 +70,9 @@ extension MenuSession {
     if finger.isOpener { scrollAtEdges() }
   }
 
+  /// Selects the element at which a touch has ended, or closes the menu if the touch that opened
+  /// the menu ends outside.
+  ///
   /// - Parameter touch: The touch that has ended; nil if the touch was cancelled.
   package func touchEnded(_ touch: UITouch?) {
     dwelling?.cancel()
@@ -93,7 +96,8 @@ extension MenuSession {
     }
     front?.panel.list.highlight(nil)
     let isLong = CACurrentMediaTime() - openedAt > MenuSession.shortTouch
-    // A release outside both the menu and its source closes the menu.
+    // The touch that opened the menu closes the menu if the touch has moved, is not short, and ends
+    // outside both the menu and its source.
     if finger.isOpener, isLong, finger.hasMoved, !source.contains(touch),
       !levels.contains(where: { $0.frame.contains(location) })
     {
@@ -119,6 +123,8 @@ extension MenuSession {
       at: CGPoint(x: location.x - front.frame.minX, y: location.y - front.frame.minY))
   }
 
+  /// Highlights the element under the pointer.
+  ///
   /// - Parameter location: The pointer's location; nil if the pointer has left the menu.
   func hover(at location: CGPoint?) {
     guard isOpen, finger?.touch == nil else { return }

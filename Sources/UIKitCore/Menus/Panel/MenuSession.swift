@@ -47,7 +47,7 @@ import QuartzCore
   private weak var sender: AnyObject?
   private(set) weak var window: UIWindow?
   let overlay = MenuOverlay()
-  /// The lifted preview if a finger has opened the menu; otherwise nil.
+  /// The lifted preview; nil if the menu opens without a preview.
   var preview: MenuPreview?
   /// Called when the user taps the preview.
   var previewWasTapped: (() -> Void)?
@@ -67,6 +67,8 @@ import QuartzCore
   var isEdgeScrolling = false
   private(set) var openedAt: TimeInterval = 0
 
+  /// Creates a session; ``present()`` opens the menu.
+  ///
   /// - Parameter sender: The sender of the actions; a weak reference.
   package init(
     menu: UIMenu, options: Options = [], source: MenuSource, window: UIWindow,
@@ -171,7 +173,8 @@ import QuartzCore
     window?.disown(self)
   }
 
-  /// Replaces the open menu; if `menu` is nil, closes the open menu.
+  /// Replaces the open menu, or reloads its rows if `menu` is the open menu. If `menu` is nil or
+  /// has no visible elements, the menu closes.
   package func update(_ menu: UIMenu?) {
     guard isOpen else { return }
     guard let menu else { return dismiss() }

@@ -10,7 +10,8 @@ final class LiftedPreviewView: UIView {
 
   private let body = UIView()
 
-  /// Creates a view with a snapshot of another view.
+  /// Creates a view with a snapshot of the preview's view, or with that view itself if it is not in
+  /// the window.
   init(of preview: UITargetedPreview, in window: UIWindow) {
     super.init(frame: CGRect(origin: .zero, size: preview.size))
     let (parameters, view) = (preview.parameters, preview.view)
@@ -115,7 +116,7 @@ final class LiftedPreviewView: UIView {
     }
   }
 
-  /// Scales this view uniformly to the width of a frame, around the frame's center.
+  /// Centers this view in a frame and scales it uniformly to the width of the frame.
   func move(to frame: CGRect, _ base: CGAffineTransform = .identity) {
     guard bounds.width > 0 else { return }
     let natural = bounds.applying(base).width

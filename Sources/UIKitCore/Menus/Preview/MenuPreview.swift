@@ -42,6 +42,8 @@ import QuartzCore
   /// The time, in seconds, from the beginning of the lift to the opening of the menu.
   static let liftDuration: TimeInterval = 0.3
 
+  /// Creates a preview; ``lift()`` shows it.
+  ///
   /// - Parameters:
   ///   - highlight: A preview that is showable in the window.
   ///   - point: The finger's location, in the window's coordinate space.
@@ -129,7 +131,8 @@ import QuartzCore
 
   // MARK: Menu
 
-  /// Replaces the target with the view of the app's preview controller.
+  /// Stores the app's preview controller. When the menu opens, the controller's view replaces the
+  /// lifted target.
   func show(_ controller: UIViewController) {
     self.controller = controller
     controller.loadViewIfNeeded()
@@ -139,7 +142,7 @@ import QuartzCore
   ///
   /// - Parameters:
   ///   - menu: The preferred height of the menu.
-  ///   - side: The side of an open menu.
+  ///   - side: The side of an open menu; nil before the menu opens.
   func layOut(
     menu: CGFloat, in area: CGRect, side: MenuPlacement.Side?
   ) -> MenuPreviewPlacement {

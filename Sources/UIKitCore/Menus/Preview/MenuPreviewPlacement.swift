@@ -9,8 +9,8 @@ struct MenuPreviewPlacement: Equatable {
   /// The maximum height reserved for a menu, as a fraction of the available height.
   private static let largestMenu: CGFloat = 0.5
 
-  /// Keeps the preview over its source if both the preview and the menu fit in the area. Otherwise
-  /// the initializer moves both as little as possible.
+  /// Creates the placement of a preview and its menu. The preview stays centered on its source if
+  /// both fit in the area; otherwise both move as little as possible.
   ///
   /// - Parameters:
   ///   - size: The preferred size of the preview.

@@ -8,8 +8,8 @@ public import Foundation
 
   public override init() { super.init() }
 
-  /// Creates a shape for lines of text: a rounded rectangle around each line, in the view's
-  /// coordinate space.
+  /// Creates parameters for lines of text. The shape is a rounded rectangle around each line, in
+  /// the view's coordinate space.
   ///
   /// - Parameter textLineRects: Values that contain rectangles.
   public convenience init(textLineRects: [NSValue]) {

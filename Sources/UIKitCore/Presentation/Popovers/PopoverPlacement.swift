@@ -18,14 +18,16 @@ struct PopoverPlacement: Equatable {
   /// Distance of the arrow's tip from the bubble's origin, along the arrow's edge.
   var tip: CGFloat
 
-  /// Selects a side with room for the whole size, otherwise the side with the most room.
+  /// Creates a placement on the first permitted side with space for the whole size, otherwise on
+  /// the side that shows the largest part of the content. If `canOverlap` is true, the popover
+  /// covers its source instead of showing only a part.
   ///
   /// - Parameters:
   ///   - size: The size of the content, without the arrow.
   ///   - source: The rectangle that the arrow points at, in the coordinate space of `area`.
   ///   - area: The rectangle that may contain the popover.
   ///   - permitted: The permitted directions. Up and down are preferred to left and right, and a
-  ///     popover below its source to one above.
+  ///     popover below its source is preferred to a popover above its source.
   init(
     size: CGSize, source: CGRect, area: CGRect, permitted: UIPopoverArrowDirection,
     canOverlap: Bool
@@ -60,7 +62,8 @@ struct PopoverPlacement: Equatable {
       self = best.placement
       return
     }
-    // No side has room: the popover covers its source, centered on it as far as `area` permits.
+    // No side has enough space: the popover covers its source, centered on it as far as `area`
+    // permits.
     let origin = CGPoint(
       x: min(max(source.midX - size.width / 2, area.minX), area.maxX - size.width),
       y: min(max(source.midY - size.height / 2, area.minY), area.maxY - size.height))
@@ -135,7 +138,7 @@ struct PopoverPlacement: Equatable {
     }
   }
 
-  /// The bubble with its arrow, from a zero origin.
+  /// The outline of the bubble with its arrow; the origin of the bubble is zero.
   var outline: CGPath {
     let box = CGRect(origin: .zero, size: frame.size).inset(by: arrowInsets)
     let path = CGMutablePath()
@@ -181,7 +184,7 @@ struct PopoverPlacement: Equatable {
     let (half, height) = (arrowBase / 2, arrowHeight)
     let tip: CGFloat = 4
     // The horizontal extent of each side of the arrow without the tip, as a fraction of the largest
-    // one: 0 for a vertical side.
+    // extent: 0 for a vertical side.
     let (l, r) = ((left - tip) / (half - tip), (right - tip) / (half - tip))
     let path = CGMutablePath()
     path.move(to: CGPoint(x: -left, y: height + 0.5))

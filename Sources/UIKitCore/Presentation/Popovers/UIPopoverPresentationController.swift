@@ -48,7 +48,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     set { sourceItem = newValue }
   }
 
-  /// Whether the popover may cover its source if there is no room beside the source.
+  /// Whether the popover covers its source if its content does not fit beside the source. If the
+  /// value is false, the popover becomes smaller instead.
   open var canOverlapSourceViewRect = false { didSet { setNeedsPlacement() } }
 
   // MARK: Appearance
@@ -71,8 +72,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     didSet { setNeedsPlacement() }
   }
 
-  /// Views outside the popover that receive touches during the presentation. All other touches
-  /// outside the popover dismiss the popover.
+  /// Views outside the popover that receive touches during the presentation. A tap elsewhere
+  /// outside the popover dismisses the popover, unless the delegate forbids the dismissal.
   open var passthroughViews: [UIView]?
 
   /// The presentation controller of the sheet that replaces the popover in a compact width.
@@ -180,7 +181,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private func setNeedsPlacement() { containerView?.setNeedsLayout() }
 
-  /// Lets the delegate move the source after the container's size has changed.
+  /// Calls the delegate, which may change the source, after a change of the container's size.
   private func reposition() {
     guard let containerView, let sourceView else { return setNeedsPlacement() }
     var rect = sourceRect.isNull ? sourceView.bounds : sourceRect

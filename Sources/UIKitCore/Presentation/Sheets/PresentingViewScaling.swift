@@ -4,12 +4,14 @@ import Foundation
 /// Scales the view behind a large sheet to a smaller card with round corners, as on an iPhone.
 @MainActor final class PresentingViewScaling {
   private let view: UIView
-  /// A black view that fills the gap around the card.
+  /// A black view that fills the gap around the card; nil if the card is a sheet.
   private let backing: UIView?
   private let radius: CGFloat
   private let clips: Bool
   private var displayedProgress: CGFloat = 0
 
+  /// Creates a scaling of a presenter's view; nil if the view is not loaded.
+  ///
   /// - Parameter presenter: The controller whose view, or enclosing sheet, becomes the card.
   init?(of presenter: UIViewController) {
     guard let presenterView = presenter.viewIfLoaded else { return nil }
@@ -29,6 +31,8 @@ import Foundation
     self.backing = backing
   }
 
+  /// Scales and moves the view for a position between its full size and the card.
+  ///
   /// - Parameters:
   ///   - progress: 0 for the view at full size, 1 for the card.
   ///   - top: The y coordinate of the card's upper edge, in the coordinate space of `container`.

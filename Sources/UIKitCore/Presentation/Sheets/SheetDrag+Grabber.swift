@@ -9,8 +9,8 @@ extension SheetDrag {
 
   /// Selects the detent that is a number of steps larger, or smaller for a negative number.
   ///
-  /// - Returns: Whether there is such a detent; true without an effect while the sheet moves with
-  ///   a finger.
+  /// - Returns: Whether there is such a detent; true, without an effect, during a drag and the
+  ///   animation after its release.
   @discardableResult
   func selectDetent(by steps: Int) -> Bool {
     guard !isActive else { return true }

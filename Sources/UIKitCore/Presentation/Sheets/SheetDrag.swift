@@ -4,8 +4,10 @@ import QuartzCore
 
 /// Moves a sheet with the finger between the sheet's detents, and dismisses the sheet.
 ///
-/// One drag can move the sheet and scroll a scroll view in it: the finger moves the sheet
-/// while the content is at its top, and scrolls while the sheet is at its largest detent.
+/// One drag can move the sheet and scroll a scroll view in the sheet. A downward drag moves the
+/// sheet while the content is at its top. An upward drag moves the sheet to its largest detent, if
+/// ``UISheetPresentationController/prefersScrollingExpandsWhenScrolledToEdge`` is true, and then
+/// scrolls the content.
 @MainActor final class SheetDrag: NSObject {
   unowned let sheet: UISheetPresentationController
   private lazy var pan = UIPanGestureRecognizer(target: self, action: SheetDrag.panned)
@@ -19,13 +21,12 @@ import QuartzCore
   private weak var scrollView: UIScrollView?
   private var wasAtTop = true
   private var isMoving = false
-  /// Whether the delegate permits a dismissal by this drag; nil before the delegate was
-  /// asked.
+  /// Whether this drag may dismiss the sheet; nil before the sheet is below its lowest detent.
   private var mayDismiss: Bool?
   /// The context of the interactive dismissal.
   private var context: (any UIViewControllerContextTransitioning)?
-  /// The number of animations after releases. The completion of an animation has no effect if
-  /// the number has changed since, because the animation was interrupted.
+  /// A number that changes when an animation after a release begins or is interrupted. The
+  /// completion of an animation has no effect if the number has changed since.
   private var step = 0
 
   /// The speed, in points per second, above which a release is treated as a flick. Apple's value is
@@ -65,9 +66,9 @@ import QuartzCore
 
   private func tappedBehind() { dismissIfPossible() }
 
-  /// Dismisses the sheet as a tap beside it does, or reports the attempt to the delegate.
+  /// Dismisses the sheet as a tap beside the sheet does, or reports the attempt to the delegate.
   ///
-  /// - Returns: False while the sheet is moving.
+  /// - Returns: False during a drag or a transition of the sheet.
   @discardableResult
   func dismissIfPossible() -> Bool {
     guard !isActive, presented.presentation?.transition == nil else { return false }
@@ -169,8 +170,8 @@ import QuartzCore
     return geometry.lowest + RubberBand.stretch(followed - geometry.lowest, over: height) / 4
   }
 
-  /// The inverse of `stretched(_:)`: the finger's position for the sheet's edge at the beginning of
-  /// a drag.
+  /// The inverse of `stretched(_:)` above the largest detent: the finger's position for the sheet's
+  /// edge at the beginning of a drag.
   private func pull(_ top: CGFloat, _ geometry: SheetGeometry) -> CGFloat {
     let height = geometry.bounds.height
     guard top < geometry.highest else { return top }
@@ -261,7 +262,7 @@ extension SheetDrag: UIViewControllerInteractiveTransitioning {
 extension SheetDrag: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return true }
-    // The sheet cannot be grabbed during its own presentation or dismissal.
+    // The sheet cannot be grabbed during its presentation or dismissal, unless a drag dismisses it.
     guard presented.presentation?.transition == nil || context != nil else { return false }
     // A controller presented on the sheet is dismissed first.
     guard presented.presented == nil else { return false }
@@ -281,7 +282,7 @@ extension SheetDrag: UIGestureRecognizerDelegate {
       }
       view = current.superview
     }
-    // The content has already moved slightly when the drag is recognized.
+    // Read the position now: when the drag is recognized, the content has already moved slightly.
     wasAtTop = scrollView.map(isAtTop) ?? true
     return !(view is UISlider)
   }

@@ -31,7 +31,7 @@ struct SheetGeometry: Equatable {
   var bounds: CGRect
   var x: CGFloat
   var width: CGFloat
-  /// The height of a floating sheet; nil for an attached sheet, which extends to the lower edge.
+  /// The height of a floating sheet; nil for a sheet that extends to the lower edge.
   var height: CGFloat?
   /// The resting positions of the active detents, the lowest sheet first.
   var stops: [Stop]
@@ -79,8 +79,8 @@ struct SheetGeometry: Equatable {
     return SheetGeometry.fraction(of: top, from: hidden, to: lowest)
   }
 
-  /// Progress of the presenter's view towards a card, 0...1: 1 if the sheet is at the largest
-  /// detent, 0 if it is at the next smaller detent.
+  /// Progress of the presenter's view towards a card, 0...1: 1 if the sheet is at the large detent,
+  /// 0 if it is at the next smaller detent or hidden; 0 without a large detent.
   func cardProgress(at top: CGFloat) -> CGFloat {
     guard kind == .attached, stops.last?.identifier == .large else { return 0 }
     let start = stops.count > 1 ? stops[stops.count - 2].top : hidden

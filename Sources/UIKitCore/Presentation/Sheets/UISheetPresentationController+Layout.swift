@@ -9,7 +9,7 @@ extension UISheetPresentationController {
 
   /// Recomputes the geometry from the container.
   ///
-  /// - Returns: Whether the positions of the detents have changed.
+  /// - Returns: Whether the geometry has changed.
   @discardableResult func refreshGeometry() -> Bool {
     guard let containerView else { return false }
     let new = makeGeometry(in: containerView.bounds)
@@ -56,7 +56,8 @@ extension UISheetPresentationController {
     applyAppearance()
   }
 
-  /// Restores the selected detent after the container's size has changed.
+  /// Moves the sheet to its selected detent, or out of view during a dismissal, after a change of
+  /// the geometry.
   func restorePosition() {
     guard let geometry, position != nil, !drag.isActive else { return }
     refreshGrabber(geometry)

@@ -17,7 +17,7 @@ open class UISheetPresentationController: UIPresentationController {
   let dimmingView = SheetDimmingView(frame: .zero)
   var card: PresentingViewScaling?
   private(set) lazy var drag = SheetDrag(self)
-  /// The resting positions; nil before the first layout.
+  /// The resting positions; nil before the first layout, and after a change outside a window.
   var geometry: SheetGeometry?
   /// The y coordinate of the sheet's upper edge, and the y coordinate of the edge for which the
   /// content is laid out, both in the container's coordinate space.
@@ -80,12 +80,13 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Appearance
 
-  /// Whether a grabber is visible at the sheet's upper edge. A drag of the grabber moves the
-  /// sheet, and a tap on it selects another detent.
+  /// Whether a grabber is visible at the sheet's upper edge. A drag of the grabber moves the sheet,
+  /// and a tap on the grabber selects another detent.
   open var prefersGrabberVisible = false { didSet { layoutChanged() } }
   /// The corner radius in points. If it is nil, the radius is the system's 10 points.
   open var preferredCornerRadius: CGFloat? { didSet { layoutChanged() } }
-  /// Whether scrolling up at the content's top first expands the sheet.
+  /// Whether an upward drag in a scroll view at its top expands the sheet before it scrolls the
+  /// content.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet stays a sheet in a compact height, instead of covering the container.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { layoutChanged() } }

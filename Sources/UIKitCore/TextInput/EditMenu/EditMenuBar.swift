@@ -40,7 +40,8 @@ import QuartzCore
     dismiss(for: host)
   }
 
-  /// Shows the available edit actions above the selection.
+  /// Shows the available edit actions above the selection or the caret, or below if there is too
+  /// little space.
   static func present(for host: any TextEditorHost) {
     if let old = self.host { dismiss(for: old) }
     let items = items(for: host)

@@ -52,6 +52,8 @@ final class EditMenuPanel: UIView {
   /// Whether the text size has changed since the panel was laid out.
   private var hasStaleSize = false
 
+  /// Creates a panel with an entry for each item.
+  ///
   /// - Parameter onChoice: Called before an item's action.
   init(_ items: [EditMenuItem], onChoice: @escaping () -> Void) {
     self.onChoice = onChoice

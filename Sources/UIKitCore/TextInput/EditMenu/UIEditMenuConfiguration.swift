@@ -9,9 +9,9 @@ public import Foundation
 public enum UIEditMenuArrowDirection: Int, Sendable {
   /// The menu is above its target if there is space, otherwise below.
   case automatic = 0
-  /// The menu is below its target.
+  /// The menu is below its target if there is space, otherwise above.
   case up = 1
-  /// The menu is above its target.
+  /// The same as ``automatic``.
   case down = 2
   /// The same as ``automatic``.
   case left = 3

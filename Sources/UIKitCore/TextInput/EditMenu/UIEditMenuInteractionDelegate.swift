@@ -5,7 +5,8 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uieditmenuinteractiondelegate
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-  /// Returns the menu of a configuration that is about to open.
+  /// Returns the menu to show for a configuration. The interaction calls the method when it
+  /// presents or reloads the menu.
   ///
   /// - Parameter suggestedActions: The standard edit actions that the interaction's view or
   ///   the following responders can perform.
@@ -15,7 +16,7 @@ public import Foundation
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
 
-  /// Returns the area that the menu is placed beside.
+  /// Returns the rectangle beside which the menu appears.
   ///
   /// - Returns: A rectangle that the menu must not cover, in the coordinate space of the
   ///   interaction's view; if the rectangle is null, the menu appears at the source point.

@@ -26,9 +26,9 @@ package import QuartzCore
   public enum ArrowDirection: Int, Sendable {
     /// The menu is above its target if there is space, otherwise below.
     case `default` = 0
-    /// The menu is below its target.
+    /// The menu is below its target if there is space, otherwise above.
     case up = 1
-    /// The menu is above its target.
+    /// The same as ``default``.
     case down = 2
     /// The same as ``default``.
     case left = 3
@@ -88,8 +88,8 @@ package import QuartzCore
 
   // MARK: Commands
 
-  /// The commands after the standard commands, in all menus; nil by default. ``update()`` applies a
-  /// change to a visible menu.
+  /// The commands after the standard commands, in the menus of this controller, of text fields and
+  /// of text views; nil by default. ``update()`` applies a change to a visible menu.
   open var menuItems: [UIMenuItem]?
 
   /// The side of the target on which the menu appears; ``ArrowDirection/default`` by default.
@@ -162,7 +162,8 @@ package import QuartzCore
   }
 
   /// Sets the rectangle beside which the menu appears. A visible menu moves to the rectangle in the
-  /// next frame.
+  /// next frame, or hides if the view has other scroll offsets or another window than the former
+  /// view.
   ///
   /// - Parameter targetRect: The rectangle in the coordinate space of `targetView`.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
@@ -244,7 +245,8 @@ package import QuartzCore
     hideMenu()
   }
 
-  /// Hides a menu with the commands of the previous first responder.
+  /// Hides a menu with the commands of the previous first responder, and updates a menu that was
+  /// shown without a first responder.
   func firstResponderDidChange(in window: UIWindow) {
     guard let displayed, displayed.window === window,
       displayed.responder !== window.firstResponder
@@ -362,8 +364,8 @@ package import QuartzCore
 }
 
 extension UIMenuController: LayoutFollower {
-  /// Moves the visible menu with its target, or hides the menu if the target was scrolled or has
-  /// left the window.
+  /// Moves the visible menu with its target, or hides the menu if the target was scrolled, is
+  /// hidden or covered by a presentation, or has left the window.
   func followLayout() {
     guard let displayed else { return }
     guard let window = displayed.window, let position = targetPosition(in: window), isTargetVisible

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A caret position: an index and, at the boundary of two wrapped lines, the line of the caret.
+/// A caret position. Where a line wraps, `affinity` chooses the line on which the caret is:
+/// `backward` means the end of the first line, `forward` the start of the second.
 struct TextCaret: Equatable {
   var index: Int
   var affinity = UITextStorageDirection.forward
@@ -40,9 +41,10 @@ extension DocumentLayout {
   ///
   /// - Parameters:
   ///   - width: The container's width; where the range continues after a line's end, the line's
-  ///     rectangle extends to the container's edge. If the width is nil, every rectangle is as wide
-  ///     as its text.
-  ///   - heights: Lines outside these heights are skipped; `nil` means no limit.
+  ///     rectangle extends to the container's edge. If the width is nil or infinite, every
+  ///     rectangle is as wide as its text.
+  ///   - heights: Paragraphs outside these heights are skipped, and with a finite `width` also
+  ///     single lines; `nil` means no limit.
   func selectionRects(
     for range: NSRange, filling width: CGFloat?, within heights: ClosedRange<CGFloat>? = nil
   ) -> [CGRect] {
@@ -112,8 +114,8 @@ extension DocumentLayout {
 
   // MARK: Moving
 
-  /// The next caret to the left or right in visual order; at an edge of a line, a caret of
-  /// the neighboring line.
+  /// The next caret to the left or right in visual order; at an edge of a line, the next caret in
+  /// text order, which is on the neighboring line. At an edge of the text, the same index.
   func caret(beside caret: TextCaret, toRight: Bool) -> TextCaret {
     let number = entryIndex(at: caret.index)
     let entry = entry(number)
@@ -142,7 +144,7 @@ extension DocumentLayout {
     return step(from: caret.index, forward: toRight != paragraph.isRightToLeft, at: number)
   }
 
-  /// The next caret in text order.
+  /// The next caret index in text order; the text's length at the end of the text.
   func caret(after index: Int) -> Int { step(from: index, forward: true).index }
   func caret(before index: Int) -> Int { step(from: index, forward: false).index }
 
@@ -187,7 +189,7 @@ extension DocumentLayout {
     return TextCaret(index: entry.start + found.index, affinity: found.affinity)
   }
 
-  /// The first or last caret position of a caret's line.
+  /// The first or last caret position on the line that contains a caret.
   func lineEdge(of caret: TextCaret, atEnd: Bool) -> TextCaret {
     let entry = entry(entryIndex(at: caret.index))
     let paragraph = entry.paragraph

@@ -51,8 +51,8 @@ import TextLayout
   /// A text with at most this number of UTF-16 code units is laid out completely in one step, so
   /// its heights are exact.
   private static let estimatedLength = 8192
-  /// An edit of a long text lays out up to this number of paragraphs in one step; a paste may add
-  /// more paragraphs.
+  /// If an edit of a long text makes more paragraphs than this number, as a paste can, the heights
+  /// of these paragraphs are estimated.
   private static let editedCount = 64
 
   private(set) var slots: [Slot] = []
@@ -100,7 +100,8 @@ import TextLayout
   ) {
     let isOfThisText = length + newLength - old.length == text.length
     guard !slots.isEmpty, isOfThisText else { return layOut(text, style) }
-    // Attributes, joined line endings and the trailing paragraph may affect one more paragraph.
+    // Attributes, joined line endings and the trailing paragraph may affect one more paragraph on
+    // each side.
     let first = max(entryIndex(at: old.location) - 1, 0)
     let last = min(entryIndex(at: old.location + old.length) + 1, slots.count - 1)
     let start = slots[first].start
@@ -127,7 +128,7 @@ import TextLayout
     updateTops(from: isEstimating ? first : 0)
   }
 
-  /// Whether paragraphs outside the visible part have estimated heights.
+  /// Whether paragraphs have estimated heights until their first use.
   var isEstimating: Bool { style.width.isFinite && length > Self.estimatedLength }
 
   private func makeSlots(_ range: NSRange, isOpenEnded: Bool) -> [Slot] {
@@ -196,7 +197,9 @@ import TextLayout
     }
   }
 
-  /// - Parameter earlier: The layout before an edit. Its unchanged lines are reused.
+  /// Lays out the paragraphs of a range that have no layout yet.
+  ///
+  /// - Parameter earlier: A layout from before an edit; lines that are unchanged are reused.
   private func layOut(_ range: Range<Int>, reusing earlier: TextFrame? = nil) {
     for index in range where slots[index].paragraph == nil {
       let paragraph = (style.traits ?? .current).performingAsCurrent {

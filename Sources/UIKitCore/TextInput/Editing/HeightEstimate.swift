@@ -15,6 +15,8 @@ struct HeightEstimate {
   private var spacing: CGFloat = 0
   private let width: CGFloat
 
+  /// Creates an estimate from laid out paragraphs.
+  ///
   /// - Parameter width: The width at which lines wrap, in points.
   init(_ sample: some Sequence<ParagraphLayout>, width: CGFloat) {
     self.width = width
@@ -30,6 +32,8 @@ struct HeightEstimate {
     advance = units > 0 ? points / CGFloat(units) : lineHeight / 2
   }
 
+  /// The estimated height of a paragraph, in points.
+  ///
   /// - Parameter length: The paragraph's length in UTF-16 code units, without the terminator.
   func height(of length: Int) -> CGFloat {
     let line = CGFloat(length) * advance

@@ -1,7 +1,8 @@
 /// A scanner that finds the ends of paragraphs.
 enum ParagraphScanner {
-  /// Calls `body` with the length of each paragraph, terminator included, and of its terminator, in
-  /// UTF-16 code units. A terminator at the end starts no further paragraph.
+  /// Calls `body` for each paragraph with two lengths in UTF-16 code units: the length of the
+  /// paragraph with its terminator, and the length of the terminator. A terminator at the end of
+  /// the text starts no further paragraph.
   static func scan(_ utf8: UnsafeBufferPointer<UInt8>, _ body: (Int, Int) -> Void) {
     var length = 0
     var index = 0

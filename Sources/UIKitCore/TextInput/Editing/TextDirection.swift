@@ -1,7 +1,9 @@
 /// The direction of a text, determined by the text's characters.
 enum TextDirection {
-  /// Determines the direction by the first character that has a direction, as Unicode's
-  /// algorithm does; nil if no character has a direction.
+  /// Determines the direction by the first character that has a direction; nil if no character has
+  /// a direction.
+  ///
+  /// This approximates rule P2 of Unicode's bidirectional algorithm: isolates are not skipped.
   static func isRightToLeft(_ text: String) -> Bool? {
     for scalar in text.unicodeScalars {
       switch scalar.value {

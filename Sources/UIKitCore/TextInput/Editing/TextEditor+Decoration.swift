@@ -1,15 +1,17 @@
 import Foundation
 import TextLayout
 
-// The laid out text can differ from the stored text: dots replace secure text, marked text is
-// underlined, links have the link color. Both texts have the same number of UTF-16 code units, so
-// that every index is valid in both.
+// The laid out text can differ from the stored text: dots replace secure text, marked text and
+// links have additional attributes, and fonts follow the content size category. Both texts have the
+// same number of UTF-16 code units, so that every index is valid in both.
 
 extension TextEditor {
   var needsDecoration: Bool {
     isSecure || markedRange != nil || resizesFonts || lines == .multiple
   }
 
+  /// Returns a piece of the stored text as it is displayed.
+  ///
   /// - Parameter start: The index of the piece of text in the whole text.
   func decorated(_ text: StyledText, at start: Int) -> StyledText {
     let fullRange = NSRange(location: 0, length: text.length)
@@ -48,7 +50,7 @@ extension TextEditor {
   static var filler: unichar { 0x200C }
 
   /// Replaces the first code unit of every character by a dot, and the other code units of the
-  /// character by fillers.
+  /// character by fillers. The `revealed` character is not replaced.
   private func hidden(_ text: StyledText, at start: Int) -> StyledText {
     var dots = ""
     var index = start

@@ -5,7 +5,9 @@ import Diagnostics
 // This extension implements the requirements of UITextInput with UTF-16 indices.
 
 extension TextEditor {
-  /// - Precondition: The position belongs to this text.
+  /// The UTF-16 index of a position, clamped to the text.
+  ///
+  /// - Precondition: The position is a `TextOffset`.
   func offset(of position: UITextPosition, function: StaticString = #function) -> Int {
     guard let position = position as? TextOffset else {
       usageError("\(position) is not a position in the text of \(host)", function: function)
@@ -144,6 +146,8 @@ extension TextEditor {
 
   // MARK: Geometry
 
+  /// The rectangles of a range, moved by the text's origin.
+  ///
   /// - Parameter width: The same as in ``DocumentLayout/selectionRects(for:filling:within:)``.
   func selectionRects(
     for range: UITextRange, origin: CGPoint, filling width: CGFloat?,
@@ -160,7 +164,7 @@ extension TextEditor {
     }
   }
 
-  /// The line through the caret's center, in the coordinate space of the given text origin.
+  /// The caret's rectangle, zero points wide, moved by the text's origin.
   func caretLine(at position: UITextPosition, origin: CGPoint) -> CGRect {
     layout.caretRect(at: caret(at: position)).offsetBy(dx: origin.x, dy: origin.y)
   }

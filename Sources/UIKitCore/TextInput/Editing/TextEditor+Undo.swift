@@ -14,8 +14,8 @@ extension TextEditor {
     }
   }
 
-  /// If the edit joined characters, so that the caret is inside a character, the method moves the
-  /// caret to the character's end. Typing then continues after the character.
+  /// Sets the selection after an edit without ending the current typing run. If the edit joined
+  /// characters, so that a caret is inside a character, the caret moves to the character's end.
   func setSelectionAfterEdit(_ new: TextSelection) {
     let open = typing
     let version = textVersion
@@ -31,7 +31,8 @@ extension TextEditor {
   }
 
   /// Registers an undo step for a change. One step reverts letters that were typed one after the
-  /// other, or deleted one after the other. A line break or another position starts a new step.
+  /// other, or deleted one after the other. A line break after other letters ends the step; a
+  /// change at another position starts a new step.
   private func remember(_ range: NSRange, newText: String, _ kind: TextEdit.Kind) {
     guard isUndoAllowed else { return }
     let newLength = newText.utf16.count

@@ -212,7 +212,7 @@ import TextLayout
     host.editorDidLayOut()
   }
 
-  /// The text to lay out. In a single line, spaces replace line breaks.
+  /// The text to lay out. In a single-line editor, spaces replace line breaks.
   private var layoutText: StyledText {
     guard lines == .single else { return storage }
     let text = storage.string as NSString
@@ -258,8 +258,9 @@ import TextLayout
 
   // MARK: Typing attributes
 
-  /// The attributes of characters typed next: the explicitly set attributes, or the attributes of
-  /// the first selected character or of the character before the caret.
+  /// The attributes of characters typed next: the explicitly set attributes, or else the attributes
+  /// of the first selected character or of the character before the caret, without links and
+  /// attachments.
   var typingAttributes: [NSAttributedString.Key: Any] {
     if let explicitTypingAttributes { return explicitTypingAttributes }
     guard length > 0 else { return [:] }
@@ -277,7 +278,7 @@ import TextLayout
     return (own ?? defaults[.paragraphStyle]) as? NSParagraphStyle
   }
 
-  /// The text with the default attributes included.
+  /// The characters of a range with their own attributes and the default attributes.
   func attributedText(in range: NSRange) -> NSAttributedString {
     storage.attributedSubstring(from: range).addingDefaults(defaults).attributedString
   }

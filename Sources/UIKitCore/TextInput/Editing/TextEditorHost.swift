@@ -8,10 +8,11 @@ import Foundation
   var display: TextSelectionDisplay { get }
   /// Whether the user may replace a range.
   func editorShouldChange(_ range: NSRange, replacement: String) -> Bool
-  /// Called after the user has changed the text.
+  /// Called after the user, an input method, undo or a call of `replace(_:withText:)` has changed
+  /// the text.
   func editorDidChangeText()
   func editorDidChangeSelection()
-  /// Called after the layout has changed for any reason.
+  /// Called after the layout was updated or became invalid.
   func editorDidLayOut()
   /// The selection rectangles in the host's coordinate space; for a long text, only the visible
   /// rectangles.

@@ -1,9 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// The action of a key in editable text. Other responders receive the standard edit actions.
+/// The action of a key in editable text. For other responders, `SystemKeys` converts some of these
+/// actions to standard edit actions.
 ///
-/// The key combinations of Linux desktops apply, and also those of the Mac with Command and Option.
+/// The keys are those of Linux desktops, and also those of the Mac with Command and Option.
 enum TextKey: Equatable {
   case move(TextMovement, extends: Bool)
   case delete(TextMovement?)

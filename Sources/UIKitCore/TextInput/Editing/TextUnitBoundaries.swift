@@ -41,7 +41,8 @@ struct TextUnitBoundaries {
     return NSRange(location: paragraph.start, length: paragraph.length)
   }
 
-  /// The end of the word after an index, or the start of the word before the index.
+  /// The next end of a word after an index or, backward, the previous start of a word. The end or,
+  /// backward, the start of a paragraph is also a boundary.
   func wordBoundary(from index: Int, forward: Bool) -> Int {
     var paragraph = paragraph(at: index)
     if forward {

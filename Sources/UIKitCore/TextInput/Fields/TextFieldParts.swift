@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// The subviews of a text field, from the back to the front.
+/// The subviews of a text field, from the back to the front, and the state of their layout.
 @MainActor final class TextFieldParts {
   let border = UIView()
   let imageView = UIImageView()
@@ -16,6 +16,6 @@ import TextLayout
   /// content.
   var hidesPlaceholder = false
   var isLayingOut = false
-  /// The width that the text was scaled to fit.
+  /// The width to which the text was last fitted; nil after a change that affects the fit.
   var fittedWidth: CGFloat?
 }

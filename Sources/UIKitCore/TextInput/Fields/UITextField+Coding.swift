@@ -2,8 +2,8 @@ import Foundation
 import TextLayout
 
 extension UITextField {
-  /// The default attributes are decoded before the text, because the text adds its own attributes
-  /// to the default attributes.
+  /// The properties in decoding order. The default attributes and the text with its own attributes
+  /// are archived separately.
   static let archivedProperties: [ArchivedProperty<UITextField>] =
     UITextField.archivedInputTraits + [
       ArchivedProperty(

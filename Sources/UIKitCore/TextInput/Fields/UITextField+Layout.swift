@@ -228,7 +228,7 @@ extension UITextField {
 
   private var insets: CGFloat { borderStyle == .none ? 0 : Metrics.sideInset }
 
-  /// The size of one line with its border: 22 points high for 17 point text, 34 points with a
+  /// The size of one line with its border: 22 points high for 17-point text, 34 points with a
   /// border. The insets of an overridden `textRect(forBounds:)` are added to the size.
   var naturalSize: CGSize {
     let line = editor.displayedFont.lineHeight.rounded(.up) + 1
@@ -242,8 +242,8 @@ extension UITextField {
   }
 
   /// The part of a rectangle that an override of `textRect(forBounds:)` removes from the default
-  /// text area, in points. The rectangle is small, so that an override that returns a constant
-  /// width does not make the field wide.
+  /// text area, in points. The method probes a small rectangle, so that an override that
+  /// returns a constant width does not make the field wide.
   private var overriddenInsets: CGSize {
     let probe = CGRect(x: 0, y: 0, width: 100, height: 100)
     let own = textArea(in: probe)
@@ -310,7 +310,7 @@ extension UITextField {
       y: roundedToPixels(border.midY - side / 2), width: side, height: side)
   }
 
-  /// The area between the overlays, or inside the border.
+  /// The default text area: inside the border, between the visible overlays.
   func textArea(in bounds: CGRect) -> CGRect {
     let border = borderRect(forBounds: bounds)
     var (left, right) = (border.minX + insets, border.maxX - insets)

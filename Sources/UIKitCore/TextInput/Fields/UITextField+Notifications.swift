@@ -5,8 +5,8 @@ extension UITextField {
   public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
   }
-  /// Posted after each change that the user makes, and after `.editingChanged`; setting ``text``
-  /// does not post the notification.
+  /// Posted after `.editingChanged`, for every change of the text except by setting ``text`` or
+  /// ``attributedText``.
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidChangeNotification")
   }

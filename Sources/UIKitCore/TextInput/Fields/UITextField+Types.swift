@@ -3,12 +3,12 @@ extension UITextField {
   public enum BorderStyle: Int, Sendable {
     /// No border and no inset of the text.
     case none = 0
-    /// A rectangle of one point in the label color, without a fill.
+    /// A rectangular outline in the label color, one point wide, without a fill.
     case line = 1
-    /// A gray rectangle of one point, filled with the field's background.
+    /// A gray rectangular outline, one point wide. The fill is white, or nearly black in dark mode.
     case bezel = 2
-    /// A filled rectangle with corners of 5 points and a line of one pixel; a disabled field is
-    /// gray.
+    /// A filled rectangle with a corner radius of 5 points and an outline of one pixel; a disabled
+    /// field has a gray fill.
     case roundedRect = 3
   }
 

@@ -81,8 +81,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   /// The text with the field's default attributes. Setting the property, also to nil, replaces the
-  /// text, moves the caret to the end of the text and clears the undo history. Neither the delegate
-  /// nor a notification reports the change.
+  /// text, moves the caret to the end of the text and clears the undo history. No notification
+  /// reports the change, and no delegate method except `textFieldDidChangeSelection(_:)`.
   open var attributedText: NSAttributedString? {
     get { editor.attributedText(in: NSRange(location: 0, length: editor.length)) }
     set { setText(newValue.map { StyledText($0) } ?? StyledText()) }
@@ -187,8 +187,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// A weak reference to the object that permits and observes editing. If the delegate is nil,
   /// every change is permitted.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// Whether the user edits the text: true from before the delegate's begin method until before its
-  /// end method.
+  /// Whether the user edits the text. The value is already true in the delegate's
+  /// `textFieldDidBeginEditing(_:)`, and already false in `textFieldDidEndEditing(_:reason:)`.
   open internal(set) var isEditing = false
   /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
@@ -206,17 +206,18 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// `bounds`.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// The area of the text while the user does not edit the text, in the field's coordinate space.
-  /// The field calls the method in every layout pass.
+  /// The field calls the method in every layout pass while it is not edited, and to compute its
+  /// intrinsic size.
   ///
-  /// The default is the area between the visible overlays, or inside the border. An override
+  /// The default is the area inside the border and between the visible overlays. An override
   /// usually insets the result of `super`.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
-  /// The area of the text while the user edits the text, in the field's coordinate space. The field
-  /// calls the method in every layout pass. The default returns the same area as the default of
-  /// ``textRect(forBounds:)``, but does not call an override of that method.
+  /// The area of the text while the user edits the text, in the field's coordinate space. During
+  /// editing, the field calls the method in every layout pass. The default returns the same area as
+  /// the default of ``textRect(forBounds:)``, but does not call an override of that method.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
-  /// The area of the placeholder, in the field's coordinate space. The field calls the method while
-  /// the placeholder is visible. The default calls ``textRect(forBounds:)``.
+  /// The area of the placeholder, in the field's coordinate space. The field calls the method in
+  /// every layout pass with a visible placeholder. The default calls ``textRect(forBounds:)``.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// The frame of the clear button, in the field's coordinate space; by default 19 points square at
   /// the trailing edge, vertically centered.
@@ -353,13 +354,15 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open func deleteBackward() { deleteTyped() }
   /// The characters that the range covers in whole or in part; never nil.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The range belongs to this text. A range from another kind of text input ends
+  ///   the process with a message.
   open func text(in range: UITextRange) -> String? { editor.text(in: range) }
   /// Replaces the characters that the range covers, without the delegate's consent; the user can
   /// undo the replacement. The method sends `.editingChanged` and posts a notification; line breaks
   /// become spaces.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The range belongs to this text. A range from another kind of text input ends
+  ///   the process with a message.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(editor.range(range), with: text)
   }
@@ -403,7 +406,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   /// The range between two positions, in either order; never nil.
   ///
-  /// - Precondition: Both positions belong to this text; otherwise the process ends with a message.
+  /// - Precondition: Both positions belong to this text. A position from another kind of text input
+  ///   ends the process with a message.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { editor.textRange(from: fromPosition, to: toPosition) }
@@ -411,7 +415,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The position at a distance in UTF-16 code units, which may be negative; nil outside the text.
   /// The resulting position may be inside a character.
   ///
-  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The position belongs to this text. A position from another kind of text input
+  ///   ends the process with a message.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
@@ -420,21 +425,24 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// for up and down. A negative offset reverses the direction. The result is nil if a step would
   /// end outside the text.
   ///
-  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The position belongs to this text. A position from another kind of text input
+  ///   ends the process with a message.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { editor.position(from: position, in: direction, offset: offset) }
 
   /// Orders two positions by their distance from the text's beginning.
   ///
-  /// - Precondition: Both positions belong to this text; otherwise the process ends with a message.
+  /// - Precondition: Both positions belong to this text. A position from another kind of text input
+  ///   ends the process with a message.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
 
   /// The distance in UTF-16 code units; negative if `toPosition` is before `from`.
   ///
-  /// - Precondition: Both positions belong to this text; otherwise the process ends with a message.
+  /// - Precondition: Both positions belong to this text. A position from another kind of text input
+  ///   ends the process with a message.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.offset(of: toPosition) - editor.offset(of: from)
   }
@@ -453,14 +461,16 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The end of the range that is farthest in a direction: the start for up, the end for down; left
   /// and right depend on the direction of the text at the start. The result is never nil.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The range belongs to this text. A range from another kind of text input ends
+  ///   the process with a message.
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? { editor.position(within: range, farthestIn: direction) }
 
   /// The range from a position to the next caret position in a direction; nil at the text's edge.
   ///
-  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The position belongs to this text. A position from another kind of text input
+  ///   ends the process with a message.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? { editor.characterRange(byExtending: position, in: direction) }
@@ -468,22 +478,25 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The direction of the paragraph that contains the position, never natural; the storage
   /// direction has no effect.
   ///
-  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The position belongs to this text. A position from another kind of text input
+  ///   ends the process with a message.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { editor.writingDirection(at: position) }
 
   /// Sets the direction of all paragraphs that the range touches; the user can undo the change.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The range belongs to this text. A range from another kind of text input ends
+  ///   the process with a message.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) { editor.setWritingDirection(writingDirection, in: editor.range(range)) }
 
-  /// The rectangle of the range's first line, in the field's coordinate space; the caret's
-  /// rectangle for an empty range.
+  /// The rectangle of the range's first run, in the field's coordinate space; the caret's rectangle
+  /// for an empty range.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The range belongs to this text. A range from another kind of text input ends
+  ///   the process with a message.
   open func firstRect(for range: UITextRange) -> CGRect {
     selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
   }
@@ -491,10 +504,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The rectangle in which the caret is drawn, two points wide, in the field's coordinate space.
   open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position) }
 
-  /// One rectangle for each run of the selected text, in the field's coordinate space. An empty
+  /// One rectangle for each run of the range's text, in the field's coordinate space. An empty
   /// range has no rectangles.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The range belongs to this text. A range from another kind of text input ends
+  ///   the process with a message.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     editor.selectionRects(for: range, origin: textOrigin, filling: nil)
   }
@@ -507,7 +521,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The caret position nearest to a point in the field's coordinate space, limited to a range;
   /// never nil.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The range belongs to this text. A range from another kind of text input ends
+  ///   the process with a message.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     editor.closestPosition(to: point, origin: textOrigin, within: range)
   }
@@ -521,8 +536,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// Whether the delegate permits a replacement; true without a delegate. Code that changes the
   /// text should call this method before the change.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a
-  ///   message.
+  /// - Precondition: The range belongs to this text. A range from another kind of text input ends
+  ///   the process with a message.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     editorShouldChange(editor.range(range), replacement: text)
   }
@@ -530,7 +545,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The attributes of the character after the position, or before the position for `.backward`,
   /// with the default attributes; only the default attributes for an empty text.
   ///
-  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The position belongs to this text. A position from another kind of text input
+  ///   ends the process with a message.
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { editor.styling(at: position, in: direction) }

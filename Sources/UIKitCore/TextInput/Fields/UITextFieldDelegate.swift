@@ -37,7 +37,8 @@ public import Foundation
   /// Called when the return key is pressed.
   ///
   /// - Returns: Whether the field performs its default action: the field sends
-  ///   `.editingDidEndOnExit`, and resigns first responder if that event has a target.
+  ///   `.editingDidEndOnExit` and `.primaryActionTriggered`, and resigns first responder if the
+  ///   former event has a target.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 
   /// Returns the edit menu for the selected characters. The field calls the method when the user

@@ -24,6 +24,8 @@ final class TextItemControl: UIControl {
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
+  /// Sets the frame to the bounding box of the item's lines.
+  ///
   /// - Parameter rects: The rectangles of the item's lines, in the text view's coordinate space.
   func show(_ rects: [CGRect]) {
     let area = rects.reduce(CGRect.null) { $0.union($1) }

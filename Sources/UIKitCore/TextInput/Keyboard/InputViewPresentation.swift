@@ -14,7 +14,7 @@ import Foundation
   /// The height of the screen that the views cover, in points from the bottom.
   private(set) var height: CGFloat = 0
   private var changes = 0
-  /// The responder that receives the text of the visible keyboard.
+  /// The first responder at the last update, which receives the text of a keyboard.
   private weak var edited: UIResponder?
   private weak var informed: UIInputViewController?
 
@@ -50,7 +50,8 @@ import Foundation
     show(accessory, input, of: responder, height: new)
   }
 
-  /// Notifies a keyboard's controller of changes in the text that the keyboard edits.
+  /// Makes the keyboard's controller the input delegate of the first responder, and connects the
+  /// controller's document proxy with the responder.
   private func announceChanges(of responder: UIResponder?, to keyboard: UIInputViewController?) {
     guard keyboard !== informed || responder !== edited else { return }
     if let informed, let input = edited as? any UITextInput, input.inputDelegate === informed {

@@ -57,7 +57,7 @@ import Foundation
   /// Called before the text of the edited text field or text view changes, by code, by the user or
   /// by this keyboard. The default implementation does nothing.
   open func textWillChange(_ textInput: (any UITextInput)?) {}
-  /// Called after the text of the edited text field or text view has changed, by code, by the user
-  /// or by this keyboard, and the selection has moved. The default implementation does nothing.
+  /// Called after the text of the edited text field or text view and its selection have changed, by
+  /// code, by the user or by this keyboard. The default implementation does nothing.
   open func textDidChange(_ textInput: (any UITextInput)?) {}
 }

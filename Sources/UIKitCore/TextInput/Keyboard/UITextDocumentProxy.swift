@@ -21,7 +21,7 @@ public import Foundation
   /// Replaces the marked text, or the selection if there is no marked text, by text that is not
   /// committed yet.
   ///
-  /// - Parameter selectedRange: A range of `markedText`.
+  /// - Parameter selectedRange: The selected range of `markedText`.
   func setMarkedText(_ markedText: String, selectedRange: NSRange)
   /// Keeps the marked text as ordinary text; has no effect without marked text.
   func unmarkText()

@@ -1,7 +1,8 @@
 import Foundation
 
-/// An object that delivers typed text to the first responder. The object also notifies the host,
-/// which connects the session to the window system, of the caret's position.
+/// The state of text input in a session: the composition of an input method, and the caret's
+/// rectangle. The host, which connects the session to the window system, is notified of changes
+/// of both.
 @MainActor final class TextInputRouting {
   private var announced: CGRect?
   /// The responder that displays marked text of an input method; nil without a composition.
@@ -23,9 +24,9 @@ import Foundation
   /// Called after the input method has committed its text, which ends the composition.
   func commit() { composer = nil }
 
-  /// Notifies the host when the app has ended a composition: by a click into the text, by another
-  /// first responder or by other text. Otherwise the input method would commit its text a second
-  /// time.
+  /// Notifies the host if a composition has ended without the input method: by a click into the
+  /// text, another first responder or other text. Without the notification, the input method would
+  /// commit its text a second time.
   func examineComposition(in session: ApplicationSession) {
     guard !isComposing, let composer else { return }
     if composer.markedTextRange != nil, session.keyWindow?.firstResponder === composer { return }
@@ -42,8 +43,9 @@ import Foundation
     session.textInputDidChange(caret)
   }
 
-  /// The caret's rectangle on the screen; if the caret's rectangle is unknown, the first
-  /// responder's rectangle.
+  /// The caret's rectangle on the screen. For a first responder without a caret the result is the
+  /// responder's bounds or, if the responder is not a view, the window's. The result is nil if the
+  /// first responder accepts no text.
   private func caret(in session: ApplicationSession) -> CGRect? {
     guard let window = session.keyWindow, let responder = window.firstResponder,
       responder is any UIKeyInput
@@ -72,7 +74,7 @@ extension ApplicationSession {
 
   /// Displays an input method's marked text; an empty text cancels the composition.
   ///
-  /// - Parameter selection: A range of `text`, in characters.
+  /// - Parameter selection: The selected range of `text`, in characters.
   package func compose(_ text: String, selection: Range<Int>) {
     makeCurrent()
     guard let receiver = keyReceiver as? any UITextInput else { return }
@@ -84,6 +86,6 @@ extension ApplicationSession {
       text, selection: NSRange(location: lower, length: upper - lower), in: receiver, self)
   }
 
-  /// Notifies the host of the new position of typed text.
+  /// Notifies the host if the caret's rectangle changed, or if text input began or ended.
   func textInputChanged() { textInput.update(in: self) }
 }

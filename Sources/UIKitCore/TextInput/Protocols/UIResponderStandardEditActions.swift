@@ -27,13 +27,14 @@ import Diagnostics
   /// Selects the whole content. The menu command Select All, and the key A with Command or Control,
   /// call this method.
   func selectAll(_ sender: Any?)
-  /// Makes the selection bold, or regular if the selection is bold. The key B with Command or
-  /// Control calls this method.
+  /// Makes the selection bold, or regular if the selection is bold. The menu command Bold, and the
+  /// key B with Command or Control, call this method.
   func toggleBoldface(_ sender: Any?)
-  /// Makes the selection italic, or upright if the selection is italic. The key I with Command or
-  /// Control calls this method.
+  /// Makes the selection italic, or upright if the selection is italic. The menu command Italic,
+  /// and the key I with Command or Control, call this method.
   func toggleItalics(_ sender: Any?)
-  /// Adds or removes an underline. The key U with Command or Control calls this method.
+  /// Adds or removes an underline. The menu command Underline, and the key U with Command or
+  /// Control, call this method.
   func toggleUnderline(_ sender: Any?)
 }
 

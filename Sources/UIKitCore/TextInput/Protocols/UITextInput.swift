@@ -38,7 +38,7 @@ public import Foundation
   /// Replaces the marked text, or the selection if there is no marked text, by text that is not
   /// committed yet.
   ///
-  /// - Parameter selectedRange: A range of `markedText`.
+  /// - Parameter selectedRange: The selected range of `markedText`.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   /// Ends the composition and keeps the marked text.
   func unmarkText()
@@ -103,8 +103,8 @@ public import Foundation
   func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]?
-  /// The position a number of characters after a range's start; nil beyond the range. The default
-  /// implementation computes the position with ``position(from:offset:)``.
+  /// The position at a distance in characters from a range's start; nil beyond the range. The
+  /// default implementation computes the position with ``position(from:offset:)``.
   func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
   /// The number of characters between a range's start and a position. The default implementation
   /// computes the number with ``offset(from:to:)``.

@@ -1,8 +1,7 @@
 public import Foundation
 
-/// A tokenizer that finds units by the text alone: words and sentences by Unicode's rules. Lines
-/// are the lines of the layout in a text field or text view; in other text inputs, a paragraph is
-/// treated as a line.
+/// A tokenizer that finds words and sentences by Unicode's rules. Lines are the lines of the layout
+/// in a text field or text view; in other text inputs, a paragraph is treated as a line.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextinputstringtokenizer
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {

@@ -7,11 +7,12 @@ public import Foundation
   public override init() { super.init() }
 }
 
-/// The neighbor to which a position between two characters belongs.
+/// A direction in the order of the characters. The affinity of a position is the direction of the
+/// character to which the position belongs.
 public enum UITextStorageDirection: Int, Sendable {
-  /// The character after the position.
+  /// Towards the end of the text; as an affinity, the character after the position.
   case forward = 0
-  /// The character before the position.
+  /// Towards the start of the text; as an affinity, the character before the position.
   case backward = 1
 }
 
@@ -53,7 +54,7 @@ public enum UITextGranularity: Int, Sendable {
   case word = 1
   /// A sentence by Unicode's rules.
   case sentence = 2
-  /// The text between two paragraph separators, including the separator at the end of the text.
+  /// The text between two paragraph separators, including the second separator.
   case paragraph = 3
   /// A line of the layout in text fields and text views; a paragraph in other text inputs.
   case line = 4

@@ -6,8 +6,8 @@ import Foundation
 /// text receives taps.
 final class HandleDragRecognizer: UIGestureRecognizer {
   private static let tolerance: CGFloat = 3
-  /// Called with the translation of the finger since the touch began, in the window's coordinate
-  /// space.
+  /// Called with the state and, in the state `changed`, the translation of the finger since the
+  /// touch began, in the window's coordinate space. In other states the translation is zero.
   var dragged: (State, CGPoint) -> Void = { _, _ in }
   private var start = CGPoint.zero
 

@@ -8,7 +8,7 @@ final class SelectionHandle: UIView {
 
   /// The diameter of the knob, in points.
   static let knobDiameter: CGFloat = 10
-  /// The distance around the line, in points, at which the handle receives touches.
+  /// The distance around the handle, in points, at which the handle receives touches.
   private static let touchOutset: CGFloat = 16
 
   private let end: End
@@ -29,6 +29,8 @@ final class SelectionHandle: UIView {
 
   required init?(coder: NSCoder) { usageError("handles are not archived") }
 
+  /// Shows the handle at an end of the selection.
+  ///
   /// - Parameter caret: The rectangle of the caret at this end of the selection.
   func show(at caret: CGRect) {
     let diameter = SelectionHandle.knobDiameter

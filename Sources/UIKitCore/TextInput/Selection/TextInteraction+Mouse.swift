@@ -13,7 +13,8 @@ extension TextInteraction {
   ///   - point: The pointer's location in the host's coordinate space.
   ///   - isForKey: Whether a key opens the menu: the selection stays, and the first element is
   ///     highlighted.
-  /// - Returns: Whether any action is available for the text.
+  /// - Returns: Whether a menu opened; false if no action is available or the host cannot become
+  ///   the first responder.
   func openMenu(at point: CGPoint, isForKey: Bool = false) -> Bool {
     guard canInteract(), host.isFirstResponder || host.becomeFirstResponder(),
       let window = host.window
@@ -46,7 +47,7 @@ extension TextInteraction {
   /// Moves the caret to the pointer and inserts the primary selection at this position.
   ///
   /// - Parameter point: The pointer's location in the host's coordinate space.
-  /// - Returns: Whether the text can be edited.
+  /// - Returns: Whether the text is editable and its host is the first responder.
   func pasteSelection(_ text: String?, at point: CGPoint) -> Bool {
     guard canInteract(), host.editorIsEditable,
       host.isFirstResponder || host.becomeFirstResponder()

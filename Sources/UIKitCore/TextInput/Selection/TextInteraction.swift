@@ -4,9 +4,9 @@ import Foundation
 /// A gesture recognizer that translates touches in text into carets and selections.
 ///
 /// A finger's tap moves the caret to the nearest edge of a word, as on iOS; a second tap selects
-/// the word, and a third tap the paragraph. After half a second, a touch drags the caret. With a
-/// mouse, a click moves the caret between two characters, a drag selects text, and Shift extends
-/// the selection.
+/// the word, and a third tap the paragraph. After half a second, a touch drags the caret or, in
+/// read-only text, selects words. With a mouse, a click moves the caret between two characters, a
+/// drag selects text, and Shift extends the selection.
 final class TextInteraction: UIGestureRecognizer {
   private static let holdDuration: TimeInterval = 0.5
   private static let tolerance: CGFloat = 10
@@ -20,12 +20,12 @@ final class TextInteraction: UIGestureRecognizer {
   private var isPointer = false
   private var unit = Unit.character
   private var firstUnit = NSRange()
-  /// Called for a tap before the caret moves. The closure returns whether other code, such as a
-  /// link, handles the tap.
+  /// Called for a finger's tap before the caret moves, and for a click after the caret has moved.
+  /// The closure returns whether other code, such as that of a link, handles the tap.
   var handlesTap: (CGPoint) -> Bool = { _ in false }
-  /// Whether other code handles a long press, such as a link's menu.
+  /// Whether other code, such as that of a link's menu, handles a long press.
   var handlesHold: () -> Bool = { false }
-  /// Whether the text is selectable.
+  /// Whether the user can select text and move the caret.
   var canInteract: () -> Bool = { true }
 
   init(host: any TextEditorHost, display: TextSelectionDisplay) {

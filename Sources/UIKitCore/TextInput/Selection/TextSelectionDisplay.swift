@@ -10,7 +10,7 @@ import Foundation
   let startHandle = SelectionHandle(.start)
   let endHandle = SelectionHandle(.end)
 
-  /// Whether a finger made the selection, which then needs handles.
+  /// Whether the selection has handles, because a finger or the edit menu made the selection.
   var hasHandles = false {
     didSet { if hasHandles != oldValue { update(restartsBlinking: false) } }
   }
@@ -31,7 +31,10 @@ import Foundation
 
   // MARK: Updating
 
-  /// - Parameter restartsBlinking: True after any action of the user.
+  /// Updates the caret, the highlights and the handles.
+  ///
+  /// - Parameter restartsBlinking: Whether an unchanged caret becomes opaque and blinks from the
+  ///   start. A caret that appears or moves always does so.
   func update(restartsBlinking: Bool = true) {
     let editor = host.editor
     let isActive = host.isFirstResponder

@@ -13,7 +13,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 
 /// Whether a keyboard corrects typed words; a desktop's keyboard never corrects words.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// The keyboard decides.
+  /// The default of the keyboard applies.
   case `default` = 0
   /// Words stay as typed.
   case no = 1
@@ -33,7 +33,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
 
 /// Whether typed straight quotes become typographic quotes; text inputs keep typed characters.
 public enum UITextSmartQuotesType: Int, Sendable {
-  /// The keyboard decides.
+  /// The default of the keyboard applies.
   case `default` = 0
   /// Quotes stay straight.
   case no = 1
@@ -43,7 +43,7 @@ public enum UITextSmartQuotesType: Int, Sendable {
 
 /// Whether two typed hyphens become a dash; text inputs keep typed characters.
 public enum UITextSmartDashesType: Int, Sendable {
-  /// The keyboard decides.
+  /// The default of the keyboard applies.
   case `default` = 0
   /// Hyphens stay as typed.
   case no = 1
@@ -53,7 +53,7 @@ public enum UITextSmartDashesType: Int, Sendable {
 
 /// Whether spaces around inserted and deleted text are adjusted; text inputs do not adjust spaces.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-  /// The keyboard decides.
+  /// The default of the keyboard applies.
   case `default` = 0
   /// Spaces stay as they are.
   case no = 1

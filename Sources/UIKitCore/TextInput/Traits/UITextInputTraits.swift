@@ -3,9 +3,9 @@ public import Foundation
 /// The properties of the text that a text input accepts.
 ///
 /// Every member is optional on Apple's systems; in this implementation, a type that omits a member
-/// has the default value. A hardware keyboard respects ``isSecureTextEntry`` and
-/// ``enablesReturnKeyAutomatically``; the other members describe an on-screen keyboard, which a
-/// desktop does not have.
+/// has the default value. With a hardware keyboard, only ``isSecureTextEntry`` and
+/// ``enablesReturnKeyAutomatically`` have an effect; the other members describe an on-screen
+/// keyboard, which a desktop does not have.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextinputtraits
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {

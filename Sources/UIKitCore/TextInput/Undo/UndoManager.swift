@@ -3,7 +3,7 @@ import Diagnostics
 
 /// An object that records operations that undo changes.
 ///
-/// Foundation on Linux has no such class; this class has the members and the grouping rules of
+/// Foundation on Linux has no such class; this class has the names and the grouping rules of
 /// Apple's class. The registrations of one event form a group, which closes when the next frame
 /// begins or when the group is undone.
 ///
@@ -121,7 +121,7 @@ import Diagnostics
     if open.count == 1 { endUndoGrouping() } else { isClosingOverdue = !open.isEmpty }
   }
 
-  /// The largest number of groups that the manager stores; zero means no limit.
+  /// The largest number of groups that the manager stores for undo; zero means no limit.
   open var levelsOfUndo = 0 {
     didSet {
       if levelsOfUndo > 0 { undoStack = Array(undoStack.suffix(levelsOfUndo)) }
@@ -132,7 +132,8 @@ import Diagnostics
 
   /// Whether there is a closed or open group to undo.
   open var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.actions.isEmpty } }
-  /// Whether there is an undone group to redo. Any new registration discards all undone groups.
+  /// Whether there is an undone group to redo. A registration outside undo and redo
+  /// discards all undone groups.
   open var canRedo: Bool { !redoStack.isEmpty }
   /// Whether an undo operation runs; operations registered meanwhile are for redo.
   open var isUndoing: Bool { direction == .undo }

@@ -7,7 +7,7 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/nstextcontainer
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   var didChange: () -> Void = {}
-  /// The width that the text view assigns to the container; nil outside a text view.
+  /// Returns the width that the text view assigns to the container; nil outside a text view.
   var widthInTextView: () -> CGFloat? = { nil }
   private var ownSize: CGSize
 

@@ -5,9 +5,10 @@ import Foundation
 /// bitmap.
 ///
 /// A piece is drawn once and then only moved, so scrolling draws only pieces that become visible,
-/// and an edit draws only the affected paragraph.
+/// and an edit draws only the affected paragraphs.
 @MainActor final class TextTileView {
-  /// The largest height of a piece, in points; a larger bitmap would need too much memory.
+  /// The largest height of a piece without its margins, in points; a larger bitmap would need too
+  /// much memory.
   private static let sliceHeight: CGFloat = 512
   /// The minimum margin around a piece, in points, for the parts of glyphs outside their
   /// line.
@@ -34,6 +35,8 @@ import Foundation
 
   init() { view.isUserInteractionEnabled = false }
 
+  /// Displays the pieces near the visible rectangle, and removes the others.
+  ///
   /// - Parameters:
   ///   - visible: The visible rectangle in the text container's coordinate space.
   ///   - width: The container's width.

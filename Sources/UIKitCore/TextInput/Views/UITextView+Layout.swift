@@ -86,7 +86,7 @@ extension UITextView {
     ).map(\.rect)
   }
 
-  /// The visible part of the text, in the editor's coordinates.
+  /// The heights of the visible part of the text with a margin, in the editor's coordinates.
   private var visibleHeights: ClosedRange<CGFloat>? {
     guard bounds.height.isFinite, bounds.height > 0 else { return nil }
     let top = bounds.minY - textOrigin.y - TextTileView.margin
@@ -102,8 +102,7 @@ extension UITextView {
     measure()
   }
 
-  /// Lays out the text at the current width, and sets the content size to the size of the
-  /// text.
+  /// Applies the current width to the layout, and updates the content size.
   private func measure() {
     let width = lineWidth
     let isNarrower = editor.containerWidth != width
@@ -141,7 +140,8 @@ extension UITextView {
 
   func editorReveal(_ rect: CGRect) { reveal(rect, animated: false) }
 
-  /// Scrolls to a rectangle of the text, including the container's inset at the ends.
+  /// Scrolls so that a rectangle of the text is visible, with the container's inset if the
+  /// rectangle is at an end of the text.
   func reveal(_ rect: CGRect, animated: Bool) {
     guard isScrollEnabled, bounds.height > 0 else { return }
     measure()

@@ -6,8 +6,8 @@ extension UITextView {
   public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidBeginEditingNotification")
   }
-  /// Posted after each change that the user makes, and after the delegate's method; setting
-  /// ``text`` does not post the notification.
+  /// Posted after the delegate's `textViewDidChange(_:)`, for every change of the text except by
+  /// setting ``text`` or ``attributedText``.
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidChangeNotification")
   }

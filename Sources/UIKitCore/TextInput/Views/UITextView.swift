@@ -91,8 +91,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   // MARK: Text
 
   /// The characters, never nil when read. Setting the property removes the attributes of
-  /// characters, moves the caret to the end and clears the undo history. Neither the delegate's
-  /// text methods nor a notification reports the change.
+  /// characters, moves the caret to the end and clears the undo history. No notification reports
+  /// the change, and no delegate method except `textViewDidChangeSelection(_:)`.
   open var text: String! {
     get { editor.string }
     set { setText(StyledText(newValue ?? "", attributes: textAttributes)) }
@@ -134,8 +134,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     ]
   }
 
-  /// The alignment of the first paragraph; setting the property aligns all paragraphs. Natural
-  /// alignment follows each paragraph's direction.
+  /// The alignment of the first paragraph. Setting the property aligns all paragraphs and removes
+  /// their own paragraph styles. Natural alignment follows each paragraph's direction.
   open var textAlignment: NSTextAlignment {
     get { editor.firstParagraphStyle?.alignment ?? .natural }
     set { setAlignment(newValue) }
@@ -165,7 +165,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Size
 
-  /// The distances from the view's edges to the text container, in points; 8 at top and bottom.
+  /// The distances from the view's edges to the text container, in points; by default 8 at the
+  /// top and bottom, and 0 at the sides.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet {
       requireNumber(textContainerInset, "textContainerInset")
@@ -192,8 +193,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { editor.inputDelegate = newValue }
   }
 
-  /// Whether the user can change the text; true by default. In read-only text, links and other
-  /// items respond to taps and arrow keys scroll. Setting false ends a composition.
+  /// Whether the user can change the text; true by default. In selectable read-only text,
+  /// links and other items respond to taps, and arrow keys scroll. Setting false ends a
+  /// composition.
   open var isEditable = true {
     didSet {
       guard isEditable != oldValue else { return }
@@ -203,7 +205,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   /// Whether the user can select text, and the view can become the first responder; true by
-  /// default. When false is set, the view resigns first responder.
+  /// default. When false is set, the view resigns first responder, unless the delegate refuses.
   open var isSelectable = true {
     didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } }
   }
@@ -332,20 +334,23 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether the view contains at least one character.
   open var hasText: Bool { editor.length > 0 }
   /// Inserts typed text over the selection or the marked text, after the delegate has permitted the
-  /// insertion; a carriage return becomes a line feed. The method has no effect in read-only text.
+  /// insertion; a carriage return alone becomes a line feed. The method has no effect in read-only
+  /// text.
   open func insertText(_ text: String) { insertTyped(text) }
   /// Deletes the selection, the marked text or the character before the caret, after the delegate
   /// has permitted the deletion. The method has no effect in read-only text.
   open func deleteBackward() { editor.deleteBackward() }
   /// The characters that the range covers in whole or in part; never nil.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The range belongs to this text. A range from another kind of text input ends
+  ///   the process with a message.
   open func text(in range: UITextRange) -> String? { editor.text(in: range) }
   /// Replaces the characters that the range covers, without the delegate's consent; the user can
   /// undo the replacement. The method calls the delegate's `textViewDidChange(_:)` and posts a
   /// notification.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The range belongs to this text. A range from another kind of text input ends
+  ///   the process with a message.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(editor.range(range), with: text)
   }
@@ -388,7 +393,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// The range between two positions, in either order; never nil.
   ///
-  /// - Precondition: Both positions belong to this text; otherwise the process ends with a message.
+  /// - Precondition: Both positions belong to this text. A position from another kind of text input
+  ///   ends the process with a message.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { editor.textRange(from: fromPosition, to: toPosition) }
@@ -396,7 +402,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The position at a distance in UTF-16 code units, which may be negative; nil outside the text.
   /// The resulting position may be inside a character.
   ///
-  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The position belongs to this text. A position from another kind of text input
+  ///   ends the process with a message.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
@@ -405,21 +412,24 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// for up and down. A negative offset reverses the direction. The result is nil if a step would
   /// end outside the text.
   ///
-  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The position belongs to this text. A position from another kind of text input
+  ///   ends the process with a message.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { editor.position(from: position, in: direction, offset: offset) }
 
   /// Orders two positions by their distance from the text's beginning.
   ///
-  /// - Precondition: Both positions belong to this text; otherwise the process ends with a message.
+  /// - Precondition: Both positions belong to this text. A position from another kind of text input
+  ///   ends the process with a message.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
 
   /// The distance in UTF-16 code units; negative if `toPosition` is before `from`.
   ///
-  /// - Precondition: Both positions belong to this text; otherwise the process ends with a message.
+  /// - Precondition: Both positions belong to this text. A position from another kind of text input
+  ///   ends the process with a message.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.offset(of: toPosition) - editor.offset(of: from)
   }
@@ -431,14 +441,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The end of the range that is farthest in a direction: the start for up, the end for down; left
   /// and right depend on the direction of the text at the start. The result is never nil.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The range belongs to this text. A range from another kind of text input ends
+  ///   the process with a message.
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? { editor.position(within: range, farthestIn: direction) }
 
   /// The range from a position to the next caret position in a direction; nil at the text's edge.
   ///
-  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The position belongs to this text. A position from another kind of text input
+  ///   ends the process with a message.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? { editor.characterRange(byExtending: position, in: direction) }
@@ -446,14 +458,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The direction of the paragraph that contains the position, never natural; the storage
   /// direction has no effect.
   ///
-  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The position belongs to this text. A position from another kind of text input
+  ///   ends the process with a message.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { editor.writingDirection(at: position) }
 
   /// Sets the direction of all paragraphs that the range touches; the user can undo the change.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The range belongs to this text. A range from another kind of text input ends
+  ///   the process with a message.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) { editor.setWritingDirection(writingDirection, in: editor.range(range)) }
@@ -461,7 +475,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The rectangle of the range's first line, in the view's coordinate space; the caret's rectangle
   /// for an empty range.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The range belongs to this text. A range from another kind of text input ends
+  ///   the process with a message.
   open func firstRect(for range: UITextRange) -> CGRect {
     selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
   }
@@ -473,7 +488,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// range continues after a line, the rectangles extend to the container's edge. All lines of the
   /// range are laid out. An empty range has no rectangles.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The range belongs to this text. A range from another kind of text input ends
+  ///   the process with a message.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     editor.selectionRects(for: range, origin: textOrigin, filling: lineWidth)
   }
@@ -486,7 +502,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The caret position nearest to a point in the view's coordinate space, limited to a range;
   /// never nil.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The range belongs to this text. A range from another kind of text input ends
+  ///   the process with a message.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     editor.closestPosition(to: point, origin: textOrigin, within: range)
   }
@@ -500,8 +517,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Whether the delegate permits a replacement; true without a delegate. Code that changes the
   /// text should call this method before the change.
   ///
-  /// - Precondition: The range belongs to this text; otherwise the process ends with a
-  ///   message.
+  /// - Precondition: The range belongs to this text. A range from another kind of text input ends
+  ///   the process with a message.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     editorShouldChange(editor.range(range), replacement: text)
   }
@@ -509,7 +526,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The attributes of the character after the position, or before the position for `.backward`,
   /// with the default attributes; only the default attributes for an empty text.
   ///
-  /// - Precondition: The position belongs to this text; otherwise the process ends with a message.
+  /// - Precondition: The position belongs to this text. A position from another kind of text input
+  ///   ends the process with a message.
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { editor.styling(at: position, in: direction) }

@@ -32,7 +32,8 @@ public import Foundation
   /// Called for a tap on a link, an attachment or a tagged range in read-only text.
   ///
   /// - Parameter defaultAction: An action that calls
-  ///   `textView(_:shouldInteractWith:in:interaction:)`.
+  ///   `textView(_:shouldInteractWith:in:interaction:)` for a link or an attachment, and does
+  ///   nothing for a tagged range.
   /// - Returns: The action to perform; nil for no action.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
@@ -59,8 +60,8 @@ public import Foundation
     animator: any UIContextMenuInteractionAnimating)
   /// The equivalent of ``textView(_:primaryActionFor:defaultAction:)`` for links before iOS 17.
   ///
-  /// - Returns: Whether the system opens the link; in this implementation apps open links
-  ///   themselves.
+  /// - Returns: Whether the system opens the link. The value has no effect in this implementation:
+  ///   apps open links themselves.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction

@@ -159,7 +159,7 @@ import UIKitCore
     #expect(abs(view.center.x - 90) < 1e-6)
     app.advance(by: 2)
     #expect(log.drain() == [])
-    // A finished animator ignores further calls.
+    // stopAnimation has no effect on an inactive animator.
     animator.stopAnimation(true)
   }
 
@@ -282,7 +282,7 @@ import UIKitCore
     }
   }
 
-  @Test("A running animator is not deallocated, even if the app holds no reference to it")
+  @Test("A running animator completes even if the app holds no reference to it")
   func retention() {
     app.session.makeCurrent()
     let log = Log()
@@ -304,7 +304,8 @@ import UIKitCore
     #expect(log.drain() == ["end"])
   }
 
-  @Test("A call that is invalid in an animator's current state stops the program")
+  @Test(
+    "A call that an animator's state forbids, or releasing a paused animator, stops the program")
   func misuse() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

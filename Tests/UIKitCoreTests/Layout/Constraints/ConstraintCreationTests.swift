@@ -52,7 +52,7 @@ import UIKitCore
     #expect(one.frame.minX == 45)
   }
 
-  @Test("Priorities, window levels and font weights can be compared, added and subtracted")
+  @Test("Numbers can be added to priorities and window levels, or subtracted from font weights")
   func numbers() {
     var priority: UILayoutPriority = .required - 1
     #expect(priority.rawValue == 999)

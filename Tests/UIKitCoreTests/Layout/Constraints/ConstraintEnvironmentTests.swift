@@ -220,7 +220,7 @@ struct ConstraintEnvironmentTests {
     #expect(inner.frame.width == 30)
   }
 
-  @Test("updateConstraints is called for subviews first, once for each request") func updates() {
+  @Test("updateConstraints is called for subviews first, once for all requests") func updates() {
     final class Updating: UIView {
       var log: Log?
       var name = ""

@@ -30,7 +30,7 @@ import Testing
     #expect(card.frame == CGRect(x: 16, y: 20, width: 448, height: 44))
   }
 
-  @Test("Leading and trailing constraints swap sides in right-to-left layouts") func mirrored() {
+  @Test("A leading constraint applies to the right edge in right-to-left layouts") func mirrored() {
     let page = app.showView()
     let card = add(to: page)
     NSLayoutConstraint.activate([
@@ -50,7 +50,7 @@ import Testing
     #expect(card.frame.maxX == 310)
   }
 
-  @Test("Left and right constraints keep their sides in right-to-left layouts") func absolute() {
+  @Test("A left constraint keeps its side in right-to-left layouts") func absolute() {
     let page = app.showView()
     page.semanticContentAttribute = .forceRightToLeft
     let card = add(to: page)
@@ -281,7 +281,7 @@ import Testing
     #expect(b.convert(b.bounds, to: page).minX == 165)
   }
 
-  @Test("Constraints apply to the alignment rectangle, which excludes shadows and badges")
+  @Test("Constraints apply to the alignment rectangle, which excludes alignmentRectInsets")
   func alignmentInsets() {
     final class Badged: UIView {
       override var alignmentRectInsets: UIEdgeInsets {

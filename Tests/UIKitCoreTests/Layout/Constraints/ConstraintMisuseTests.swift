@@ -22,7 +22,7 @@ import Testing
     #expect(message.contains("UILabel:0x") && message.contains("UISwitch:0x"))
   }
 
-  @Test("A NaN constant stops the program and names the constraint")
+  @Test("A NaN or infinite constant stops the program; the message for NaN names the constraint")
   func constants() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

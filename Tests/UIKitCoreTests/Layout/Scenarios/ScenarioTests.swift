@@ -17,7 +17,8 @@ import UIKitTesting
     (view as? UILabel).map { [$0] } ?? view.subviews.flatMap { labels(in: $0) }
   }
 
-  @Test("A form's captions have the width of the widest one, and values fill the remaining width")
+  @Test(
+    "A form's captions have the width of the widest caption, and values fill the remaining width")
   func form() {
     let form = Scenarios.Form()
     stage.show(form)
@@ -54,7 +55,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A form is higher at the largest text size, and has its first height again afterwards")
+  @Test("A form is taller at the largest text size, and has its first height again afterwards")
   func largestForm() {
     let form = Scenarios.Form()
     form.captions.forEach { $0.numberOfLines = 0 }

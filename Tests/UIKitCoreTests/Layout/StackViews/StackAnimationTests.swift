@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(displayed.x > 20 && displayed.x < 200 && displayed.y > 20 && displayed.y < 100)
   }
 
-  @Test("A stack view draws its background color")
+  @Test("A stack view's layer has a background color if the stack view has one")
   func background() {
     stack.backgroundColor = .red
     stage.advance(by: 0)

@@ -26,8 +26,8 @@ import Testing
     for view in views { stack.addArrangedSubview(view) }
   }
 
-  /// The constraints that the stack view installed, sorted by identifier, as in `UISV-spacing
-  /// 1.leading == 0.trailing + 8`. Numbers are indexes of views.
+  /// The constraints that the stack view installed, sorted by identifier, as in
+  /// `UISV-spacing 1.leading == 0.trailing + 8`. Numbers are indexes of views.
   private var installed: [String] {
     stack.updateConstraintsIfNeeded()
     return (stack.constraints + views.flatMap(\.constraints)).map(short).sorted()
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "A change of a stack view's axis replaces all constraints, and a vertical one runs downwards")
+    "A vertical stack view runs downwards, and a horizontal axis restores the first constraints")
   func column() {
     let row = Set(installed)
     stack.axis = .vertical
@@ -185,7 +185,8 @@ import Testing
     #expect(installed("UISV-canvas-connection").contains("stack.centerY == 0.centerY"))
   }
 
-  @Test("Baseline alignment aligns labels by their baselines, and other views by their tops")
+  @Test(
+    "In a horizontal stack view, firstBaseline aligns labels by baselines, and other views by tops")
   func baselines() {
     let (title, text) = (UILabel(), UILabel())
     stack.addArrangedSubview(title)
@@ -250,7 +251,7 @@ import Testing
     #expect(stack.customSpacing(after: stranger) == UIStackView.spacingUseDefault)
   }
 
-  @Test("A stack view can use the system spacing, and it rounds its spacing to whole pixels")
+  @Test("A stack view can use the system spacing, and rounds its spacing to whole pixels")
   func systemSpacing() {
     stack.spacing = UIStackView.spacingUseSystem
     #expect(installed("UISV-spacing")[0] == "1.leading == 0.trailing + 8")

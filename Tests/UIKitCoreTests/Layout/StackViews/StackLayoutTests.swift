@@ -86,7 +86,7 @@ import Testing
     #expect(frames.map(\.minX) == [0, 120, 240])
   }
 
-  @Test("fillProportionally keeps the proportions of the contents at any length")
+  @Test("fillProportionally keeps the proportions of the contents when the stack view is longer")
   func fillProportionally() {
     stack.distribution = .fillProportionally
     #expect(frames.map(\.width) == [160, 80, 40])
@@ -273,7 +273,7 @@ import Testing
     #expect(row.arrangedSubviews.map(\.frame.width) == [200, 200])
   }
 
-  @Test("An empty stack view occupies no space")
+  @Test("An arranged stack view without contents has zero width and spacing on both sides")
   func empty() {
     let empty = UIStackView()
     stack.insertArrangedSubview(empty, at: 1)

@@ -93,7 +93,8 @@ import Testing
     #expect(message.contains("must be finite, not nan"))
   }
 
-  @Test("Adding or removing one view among two hundred changes at most five constraints")
+  @Test(
+    "Adding or removing one of 200 views creates at most five constraints and removes at most four")
   func work() {
     for _ in 0..<200 { stack.addArrangedSubview(UIView()) }
     stack.updateConstraintsIfNeeded()

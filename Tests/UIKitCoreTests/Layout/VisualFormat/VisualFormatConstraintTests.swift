@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "Visual format metrics can have any number type, set priorities and be in the views dictionary")
+    "Visual format metrics can have several number types, set priorities and be among the views")
   func metrics() {
     let metrics: [String: Any] = [
       "int": 1, "float": Float(2.5), "cg": CGFloat(3), "priority": UILayoutPriority.defaultLow,

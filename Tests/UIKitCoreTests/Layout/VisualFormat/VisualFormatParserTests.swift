@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "A visual format's spacing is parsed without parentheses unless it is negative",
+    "A visual format's spacing is parsed with or without parentheses, and if negative with them",
     arguments: [
       ("[a]-8-[b]", NSLayoutConstraint.Relation.equal, 8.0, nil),
       ("[a]-.5-[b]", .equal, 0.5, nil),
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("A visual format with ten thousand views is parsed")
+  @Test("A visual format with ten thousand views is parsed, but not a number with 400 digits")
   func huge() throws {
     let text = "H:|" + String(repeating: "-(>=8@20)-[a]", count: 10_000) + "-|"
     let format = try VisualFormatParser.parse(text)
