@@ -45,17 +45,20 @@ struct NavigationBarTests {
   func backTitleOffset() throws {
     let bar = UINavigationBar()
     let below = UINavigationItem(title: "Below")
-    let back = UIBarButtonItem(title: "Here")
-    below.backBarButtonItem = back
+    below.backBarButtonItem = UIBarButtonItem(title: "Here")
     let stage = show(bar, items: [below, UINavigationItem(title: "Top")])
     let label = try #require(bar.content?.backButton.label)
     let origin = label.frame.origin
-    back.setBackButtonTitlePositionAdjustment(UIOffset(horizontal: 6, vertical: -3), for: .default)
-    stage.settle()
+    func setOffset(_ horizontal: CGFloat, _ vertical: CGFloat) {
+      let back = UIBarButtonItem(title: "Here")
+      back.setBackButtonTitlePositionAdjustment(
+        UIOffset(horizontal: horizontal, vertical: vertical), for: .default)
+      below.backBarButtonItem = back
+      stage.settle()
+    }
+    setOffset(6, -3)
     #expect(label.frame.origin == CGPoint(x: origin.x + 6, y: origin.y - 3))
-    back.setBackButtonTitlePositionAdjustment(
-      UIOffset(horizontal: -1000, vertical: 0), for: .default)
-    stage.settle()
+    setOffset(-1000, 0)
     #expect(label.text == nil)
   }
 
