@@ -5,6 +5,7 @@ import CoreGraphics
 import Foundation
 import PixelKernels.Testing
 import RenderTree
+import Testing
 import _PixelReference
 import _TestScenes
 
@@ -61,7 +62,7 @@ final class Screen {
 
   /// The differences between these pixels and those of another screen.
   func difference(from other: Screen) -> reference_difference {
-    precondition(size == other.size)
+    #expect(size == other.size)
     return withExtendedLifetime((self, other)) {
       reference_compare(
         image, other.image,

@@ -59,7 +59,7 @@ extension PlanBuilder {
     return plan.operations.count >= 4 && area >= screen / 8 && area <= screen * 2
   }
 
-  /// Whether no descendant of a node is animated or has a time of its own.
+  /// Whether no descendant of a node depends on the time of the frame.
   private func hasStaticSubtree(_ node: Node, depth: Int) -> Bool {
     guard depth < FramePlanner.maximumDepth else { return true }
     return node.attached.allSatisfy { id in
@@ -67,8 +67,7 @@ extension PlanBuilder {
       // This entry ends the recursion in a cycle, as in the search for effects.
       staticSubtrees[id] = true
       guard let child = tree[id] else { return true }
-      let isStatic =
-        !child.isAnimated && child.timing == nil && hasStaticSubtree(child, depth: depth + 1)
+      let isStatic = !child.dependsOnTime && hasStaticSubtree(child, depth: depth + 1)
       staticSubtrees[id] = isStatic
       return isStatic
     }

@@ -39,8 +39,10 @@ extension PlanBuilder {
     copy == 0 ? id : NodeID(rawValue: id.rawValue ^ copy)
   }
 
-  /// An operation with the current copy's tint. The tint multiplies plain colors, gradients,
-  /// sprites and the tint of images. To all other drawings, only the alpha of the tint applies.
+  /// Returns an operation with the identity and the tint of the current copy.
+  ///
+  /// Plain colors, the colors of gradients and sprites, and the tint of template images are
+  /// multiplied by the copy's tint. Other images and effects are multiplied by its alpha only.
   func replica(_ operation: PlanOperation) -> PlanOperation {
     guard copy != 0 || tint != .white else { return operation }
     var result = operation

@@ -44,7 +44,7 @@ package struct Transform3D: Sendable, Hashable {
     (m31, m32, m33) = (t * x * z + s * y, t * y * z - s * x, t * z * z + c)
   }
 
-  /// Creates a matrix that applies a two-dimensional transform and keeps z.
+  /// Creates a matrix that transforms x and y as `affine` does, and does not change z.
   package init(_ affine: CGAffineTransform) {
     m11 = Double(affine.a)
     m12 = Double(affine.b)

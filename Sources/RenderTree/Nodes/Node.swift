@@ -108,8 +108,11 @@ package struct Node: Sendable, Equatable {
     return bitmaps
   }
 
-  /// Whether the node can change without a commit: it has animations, a transition or particles.
-  package var isAnimated: Bool { !animations.isEmpty || transition != nil || emitsParticles }
+  /// Whether the node's picture depends on the time of the frame.
+  package var dependsOnTime: Bool { isAnimated || timing != nil }
+
+  /// Whether the node has animations, a transition or particles.
+  var isAnimated: Bool { !animations.isEmpty || transition != nil || emitsParticles }
 
   /// Whether the content are particles, which change with time.
   package var emitsParticles: Bool { emission != nil }

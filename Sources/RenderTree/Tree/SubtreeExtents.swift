@@ -199,7 +199,7 @@ struct SubtreeExtents: Sendable {
       clips = node.masksToBounds
       extent = node.ownExtent
       if node.masksToBounds, extent != nil { extent = node.bounds }
-      isStill = !node.isAnimated && node.timing == nil
+      isStill = !node.dependsOnTime
       flattensChildren = node.flattensChildren
     }
 
@@ -219,7 +219,7 @@ extension Node {
   /// The extent of the node without its children; nil if the extent changes with time or is
   /// unknown.
   fileprivate var ownExtent: CGRect? {
-    guard !isAnimated, timing == nil, replication == nil, shadow.map({ $0.opacity <= 0 }) ?? true,
+    guard !dependsOnTime, replication == nil, shadow.map({ $0.opacity <= 0 }) ?? true,
       bounds.isFiniteAndBounded
     else { return nil }
     switch content {

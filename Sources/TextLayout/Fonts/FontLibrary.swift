@@ -120,8 +120,10 @@ package final class FontLibrary: @unchecked Sendable {
     return result
   }
 
-  /// Whether a family is installed. The function reads the names of families but not their styles,
-  /// so it takes only milliseconds.
+  /// Whether a family is installed.
+  ///
+  /// Until the styles of all families have been read, which takes longer, each call reads the names
+  /// of the families.
   private func isInstalled(_ family: String) -> Bool {
     if let installed { return installed[family] != nil }
     return installedFamilies().contains { strcmp(pango_font_family_get_name($0), family) == 0 }

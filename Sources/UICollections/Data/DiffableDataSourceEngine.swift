@@ -54,10 +54,10 @@ final class DiffableDataSourceEngine<
 
   // MARK: Applying
 
-  /// Applies a snapshot as changes from the previous snapshot.
+  /// Compares a snapshot with the previous snapshot, and applies the changes to the view.
   ///
-  /// Either all calls or no calls may come from the main thread. The changes run on the main
-  /// thread, in the order of the calls.
+  /// The calls must all come from the main thread, or all from background threads. The changes run
+  /// on the main thread, in the order of the calls.
   ///
   /// - Parameters:
   ///   - snapshot: The new data.

@@ -92,7 +92,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Applying
 
-  /// Applies a snapshot as changes from the previous snapshot.
+  /// Compares a snapshot with the previous snapshot, and applies the changes to the collection view.
   ///
   /// - Parameter completion: Called on the main thread when the animations have ended.
   open func apply(
@@ -103,8 +103,8 @@ open class UICollectionViewDiffableDataSource<
       snapshot, style: .automatic, animated: animatingDifferences, completion: completion)
   }
 
-  /// Applies a snapshot as changes from the previous snapshot, and returns after the animations
-  /// have ended.
+  /// Compares a snapshot with the previous snapshot, applies the changes to the collection view, and
+  /// returns after the animations have ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true

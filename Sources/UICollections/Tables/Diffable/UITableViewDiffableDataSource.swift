@@ -33,8 +33,8 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Applying
 
-  /// Applies a snapshot as changes from the previous snapshot. Either all calls or no calls may
-  /// come from the main thread.
+  /// Compares a snapshot with the previous snapshot, and applies the changes to the table. The calls
+  /// must all come from the main thread, or all from background threads.
   ///
   /// - Parameters:
   ///   - animatingDifferences: Whether the changes are animated.

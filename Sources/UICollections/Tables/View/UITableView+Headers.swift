@@ -208,7 +208,8 @@ extension UITableView {
     !extent.isEmpty && (extent.height > 0 || extent.isEstimated)
   }
 
-  /// Applies the height of a header, after measuring the header if the height is an estimate.
+  /// Sets the height of a header in the geometry. If that height is an estimate, the header is
+  /// measured first.
   ///
   /// - Returns: The increase of the section's height.
   @discardableResult
@@ -221,7 +222,8 @@ extension UITableView {
     }
   }
 
-  /// Applies the height of a footer, after measuring the footer if the height is an estimate.
+  /// Sets the height of a footer in the geometry. If that height is an estimate, the footer is
+  /// measured first.
   ///
   /// - Returns: The increase of the section's height.
   @discardableResult
@@ -256,18 +258,18 @@ extension UITableView {
     if let view = delegate?.tableView(self, viewForHeaderInSection: section) {
       return view
     }
-    return titleItem(dataSource?.tableView(self, titleForHeaderInSection: section), isHeader: true)
+    return makeTitle(dataSource?.tableView(self, titleForHeaderInSection: section), isHeader: true)
   }
 
   private func makeFooter(_ section: Int) -> UIView? {
     if let view = delegate?.tableView(self, viewForFooterInSection: section) {
       return view
     }
-    return titleItem(
+    return makeTitle(
       dataSource?.tableView(self, titleForFooterInSection: section), isHeader: false)
   }
 
-  private func titleItem(_ title: String?, isHeader: Bool) -> UIView? {
+  private func makeTitle(_ title: String?, isHeader: Bool) -> UIView? {
     guard let title, let view = headerPool.dequeue(UITableView.titleIdentifier) else { return nil }
     view.showTitle(title, style: style, isHeader: isHeader)
     return view
