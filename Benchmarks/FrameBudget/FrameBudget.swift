@@ -3,8 +3,8 @@ import Foundation
 import Surfaces
 import UIKit
 
-/// Measures costs relative to those of a list that scrolls under a blurred bar. Each cost
-/// has a limit.
+/// Measures processor times as multiples of a frame of a list that scrolls under a blurred bar, and
+/// the memory of objects. Each measurement has a limit.
 @MainActor struct FrameBudget {
   let rounds: Int
   /// Parts of the titles of the measurements to make; empty for all.

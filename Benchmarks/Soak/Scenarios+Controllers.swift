@@ -2,7 +2,7 @@ import UIKit
 import UIKitTesting
 
 extension Scenario {
-  /// Creation and release of controllers and stages.
+  /// Scenarios that create and release view controllers and stages.
   static var controllers: [Scenario] {
     [
       Scenario("push and pop") { stage in

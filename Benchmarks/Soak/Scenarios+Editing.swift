@@ -2,7 +2,7 @@ import UIKit
 import UIKitTesting
 
 extension Scenario {
-  /// Edits of texts by a program or a user.
+  /// Scenarios in which a program or a user edits texts.
   static var editing: [Scenario] {
     [
       Scenario("textField.text") { stage in

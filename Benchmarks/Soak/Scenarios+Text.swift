@@ -2,7 +2,7 @@ import UIKit
 import UIKitTesting
 
 extension Scenario {
-  /// Changes of texts in permanent views.
+  /// Scenarios that change texts in permanent views.
   static var texts: [Scenario] {
     [
       Scenario("label.text") { stage in

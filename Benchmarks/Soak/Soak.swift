@@ -9,8 +9,8 @@ import Foundation
   /// The limit of a scenario's growth after its warm-up, in bytes.
   var limit = 1 << 20
 
-  /// Runs scenarios. If the memory of a scenario grows, the scenario runs again, for eight times as
-  /// long.
+  /// Runs scenarios. If ``seconds`` is finite and the memory of a scenario grows, the scenario runs
+  /// again, for eight times as long.
   ///
   /// Caches fill in the first rounds, and on a busy machine a warm-up of some seconds has too
   /// few of these rounds. A leak grows even more in the longer run.
@@ -44,8 +44,8 @@ import Foundation
     return growing
   }
 
-  /// Prints the result of a scenario in one line; returns whether the scenario's memory is
-  /// constant.
+  /// Prints the result of a scenario in one line; returns whether the scenario's memory grew by
+  /// less than ``limit``.
   private func report(_ scenario: Scenario, _ complete: Measurement?) -> Bool {
     let name = scenario.name.padding(toLength: 40, withPad: " ", startingAt: 0)
     guard let complete else {

@@ -22,6 +22,9 @@ import UIKitHost
   private var elapsed = FrameSeries()
   private var work = FrameStatistics()
 
+  /// Creates a screen in memory that shows the controller that `root` returns for the bounds of the
+  /// window.
+  ///
   /// - Parameter coreCount: The number of cores that composite a large frame.
   package init(
     size: PixelSize, scale: CGFloat, coreCount: Int = 1, root: (CGRect) -> UIViewController

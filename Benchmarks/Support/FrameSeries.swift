@@ -23,7 +23,8 @@ package struct FrameSeries {
     return Double(times.count { $0 > seconds }) / Double(times.count)
   }
 
-  /// Median, tail, and the fractions that miss 120 and 60 frames per second.
+  /// The number of frames, the median, the 95th percentile, and the fractions of frames that are
+  /// too slow for 120 and 60 frames per second.
   package var summary: String {
     String(
       format: "%d frames, median %.2f ms, 95 %% within %.2f ms, %.1f %% above 8.3 ms, "

@@ -7,6 +7,8 @@ struct TestBundles {
 
   func remove() { try? FileManager.default.removeItem(atPath: folder) }
 
+  /// Makes a bundle in the folder and returns the description of its widget.
+  ///
   /// - Parameters:
   ///   - principal: The widget's principal class.
   ///   - behavior: The behavior of a peer that sends messages without UIKit.

@@ -9,10 +9,11 @@ package struct GroupContainer: Equatable, Sendable {
   /// The folder, which may not exist before ``create()``.
   package let url: URL
 
-  /// The container of a group of which this process is a member.
+  /// Creates the value for a group of which this process is a member; ``create()`` makes the
+  /// folder.
   ///
-  /// - Returns: nil for a group that the main bundle does not list; a line on standard error then
-  ///   explains how to join.
+  /// - Returns: nil for a group that neither the environment variable ``containersVariable`` nor
+  ///   the main bundle lists; a line on standard error then explains how to join.
   package init?(joining group: String) {
     if let path = GroupContainer.sandboxedContainers[group] {
       self.init(group: group, url: URL(fileURLWithPath: path, isDirectory: true))
@@ -39,9 +40,10 @@ package struct GroupContainer: Equatable, Sendable {
     return Dictionary(pairs) { $1 }
   }()
 
-  /// Creates the container of a group that a bundle lists.
+  /// Creates the value for a group that a bundle lists; ``create()`` makes the folder.
   ///
   /// - Parameter memberships: The groups that the bundle lists.
+  /// - Returns: nil for any other group; a line on standard error then explains how to join.
   package init?(joining group: String, memberships: [String], in directory: DataDirectory) {
     guard BundleInfo.isAppGroup(group), memberships.contains(group) else {
       let text =

@@ -77,7 +77,7 @@ package final class GroupDefaults: @unchecked Sendable {
     }
   }
 
-  /// Changes a value; another thread soon writes the file.
+  /// Changes a value, or removes it if `value` is nil; another thread soon writes the file.
   package func set(_ value: PropertyValue?, forKey key: String) {
     let mustSchedule = lock.withLock {
       state.changeCount += 1

@@ -12,8 +12,9 @@ import Foundation
 /// can change. Links are not followed, only a regular file of limited length is read, and
 /// the wait for another process's lock is limited.
 package struct GroupDefaultsFile: Sendable {
-  /// The size of the largest list, in bytes. Apple's limit for a watch is 1 MB; no other limit is
-  /// known.
+  /// The size of the largest list, in bytes. Apple documents a limit only for tvOS: 1 MB, at
+  /// the notification that the limit is exceeded. Since version 13, iOS logs that storing 4,194,304
+  /// bytes or more is invalid.
   package static let sizeLimit = 4 << 20
   /// The longest wait of a writer for another writer, in seconds. A write takes a few milliseconds.
   package static let lockTimeout = 2.0

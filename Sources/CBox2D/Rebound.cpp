@@ -1,5 +1,5 @@
-// Corrections of the speed at which bodies rebound: Box2D's restitution is adjusted, and impacts of
-// elastic circles are computed one after another.
+// This file corrects the speed at which bodies rebound: Box2D's restitution is adjusted, and
+// impacts of elastic circles are computed one after another.
 
 #include "Internal.hpp"
 

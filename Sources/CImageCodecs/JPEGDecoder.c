@@ -8,7 +8,8 @@
 #include "PixelKernels.h"
 #include "Rows.h"
 
-/// Huffman coding needs at least one bit for a block of 8 by 8 pixels.
+/// The largest number of pixels for each byte of data: Huffman coding needs at least one bit for a
+/// block of 8 by 8 pixels.
 #define PIXELS_PER_BYTE 512u
 /// A progressive image needs about ten scans. The limit bounds the decoding time, because each scan
 /// visits all coefficients.

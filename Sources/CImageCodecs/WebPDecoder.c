@@ -4,8 +4,8 @@
 #include "PixelKernels.h"
 #include "Rows.h"
 
-/// A lossy macroblock of 16 by 16 pixels costs more than one bit for its prediction modes, whose
-/// probabilities are fixed in key frames.
+/// The largest number of pixels for each byte of lossy data: a macroblock of 16 by 16 pixels needs
+/// more than one bit for its prediction modes, whose probabilities are fixed in key frames.
 #define LOSSY_PIXELS_PER_BYTE 2048u
 
 /// Lossless data may need no bits for any number of equal pixels, so a file of ten kilobytes may

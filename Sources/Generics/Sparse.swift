@@ -18,7 +18,7 @@
     box = wrappedValue.needsBox ? Box(wrappedValue) : nil
   }
 
-  /// The value; setting it allocates a box unless it is the default value.
+  /// The value. The setter allocates a box unless the new value is the default value.
   @inlinable public var wrappedValue: Value {
     @inline(__always) get { box?.value ?? .unboxed }
     @inline(__always) set { box = newValue.needsBox ? Box(newValue) : nil }

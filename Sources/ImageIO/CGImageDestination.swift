@@ -31,7 +31,8 @@ public final class CGImageDestination {
     capacity = count
   }
 
-  /// Adds an image; images beyond the announced count, or after ``finish()``, are ignored.
+  /// Adds an image. Images beyond the count that was specified at the creation, and images that are
+  /// added after ``finish()`` has encoded the file, are ignored.
   func add(_ image: CGImage, _ properties: CFDictionary?) {
     guard !isFinal, entries.count < capacity else { return }
     entries.append(Entry(image: image, properties: properties ?? [:]))
@@ -39,9 +40,10 @@ public final class CGImageDestination {
 
   func setProperties(_ properties: CFDictionary?) { self.properties = properties ?? [:] }
 
-  /// Encodes the images and writes the file.
+  /// Encodes the images and writes the file. A destination encodes only once.
   ///
-  /// - Returns: Whether all announced images were added and the file could be written.
+  /// - Returns: False if images are missing, if the images cannot be encoded or were encoded
+  ///   before, or if the file cannot be written.
   func finish() -> Bool {
     guard !isFinal, entries.count == capacity, let data = try? encoded() else { return false }
     isFinal = true
@@ -53,7 +55,8 @@ public final class CGImageDestination {
     }
   }
 
-  /// The bytes of the file; nil if the format does not support the number of images.
+  /// The bytes of the file; nil if the format does not support the number of images, if the frames
+  /// of an animation differ in size, or if a reduced image cannot be drawn.
   private func encoded() throws -> Data? {
     if entries.count > 1 { return format == .webp ? try animation() : nil }
     let entry = entries[0]
@@ -92,7 +95,7 @@ public final class CGImageDestination {
 }
 
 /// Creates a destination that appends a file of a type to data; nil for types that cannot be
-/// written.
+/// written and for a count below 1.
 ///
 /// - Parameters:
 ///   - type: A uniform type identifier: `public.png`, `public.jpeg`, `org.webmproject.webp`.
@@ -118,15 +121,17 @@ public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
 
 /// Adds an image with options such as `kCGImageDestinationLossyCompressionQuality`.
 ///
-/// Metadata such as the orientation is not written, so the image must be upright already. If the
-/// image is a frame of an animation, only its duration is written.
+/// An image beyond the count that was specified at the destination's creation is ignored. Metadata
+/// such as the orientation is not written, so the image must be upright already. For a frame of an
+/// animation, only the frame's duration is read from `properties`.
 public func CGImageDestinationAddImage(
   _ destination: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
   destination.add(image, properties)
 }
 
-/// Adds an image of a source; does nothing if there is no image at `index`.
+/// Adds the image at `index` of a source, with the source's properties of that image and with
+/// `properties`, which have priority. Does nothing if there is no image at `index`.
 public func CGImageDestinationAddImageFromSource(
   _ destination: CGImageDestination, _ source: CGImageSource, _ index: Int,
   _ properties: CFDictionary?
@@ -144,10 +149,12 @@ public func CGImageDestinationSetProperties(
   destination.setProperties(properties)
 }
 
-/// Writes the file; images that are added after a success are ignored.
+/// Encodes the images and writes the file. A destination encodes only once, also if the file cannot
+/// be written then.
 ///
-/// - Returns: False if fewer images were added than announced, if the type does not support this
-///   number of images, or if the file cannot be written.
+/// - Returns: False if fewer images were added than specified at the creation, if the type does not
+///   support this number of images, if the frames of an animation differ in size, or if the file
+///   cannot be written.
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {
   destination.finish()
 }

@@ -29,7 +29,7 @@ public final class CGImageSource: Sendable {
   var error: ImageError.Code? { frames.error }
 }
 
-/// The status of a source's bytes.
+/// The result of reading a source's bytes.
 public enum CGImageSourceStatus: Int32, Sendable {
   /// The type is known, but the data ends before its last image is complete.
   case statusUnexpectedEOF = -5

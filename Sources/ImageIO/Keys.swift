@@ -90,15 +90,16 @@ public enum CGImagePropertyOrientation: UInt32, Sendable {
   case left = 8
 }
 
-/// The properties of the file as a whole: its size in bytes.
+/// The properties of the file as a whole: the file's size in bytes. The result is nil if the type
+/// of the file is unknown.
 public func CGImageSourceCopyProperties(
   _ source: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
   source.format == nil ? nil : [kCGImagePropertyFileSize: source.data.count]
 }
 
-/// The size, depth, alpha and orientation of an image and, in an animation, the frame's
-/// time; nil if there is no image at `index`.
+/// The size, depth, color model, alpha and orientation of an image and, in an animation, the
+/// frame's duration; nil if there is no image at `index`.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {

@@ -39,7 +39,7 @@ struct Thumbnail {
 
   /// Maps the stored image to the rotated image; both images have their origin at the bottom left.
   ///
-  /// - Parameter size: The size of the stored image.
+  /// - Parameter size: The size of the reduced image before its rotation.
   private static func transform(
     _ orientation: ImageOrientation, _ size: CGSize
   ) -> CGAffineTransform {

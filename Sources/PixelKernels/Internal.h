@@ -62,8 +62,8 @@ struct pk_scratch {
   size_t size;
 };
 
-/// At least `bytes` of 64-byte aligned memory that contained zeros when it was allocated;
-/// NULL when memory is short. Invalidates the results of earlier calls.
+/// Returns at least `bytes` of 64-byte aligned memory; NULL when memory is short. The memory
+/// contains zeros or the values of earlier uses, and the results of earlier calls become invalid.
 void *pk_scratch_reserve(pk_scratch *scratch, size_t bytes);
 
 /// A 64-byte aligned, zeroed allocation for `pk_aligned_free`.

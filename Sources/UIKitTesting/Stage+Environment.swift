@@ -42,7 +42,8 @@ extension Stage {
     set { configure { $0.layoutDirection = newValue } }
   }
 
-  /// The contrast trait of this screen; unspecified selects the setting of the process.
+  /// The contrast trait of the stage's screen. If it is `unspecified`, the accessibility setting of
+  /// the process applies.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { screen.session.screen.configuration.contrast }
     set { configure { $0.contrast = newValue } }

@@ -3,7 +3,7 @@ import Diagnostics
 import UIKitHost
 
 // Networking, `DispatchQueue.asyncAfter` and other threads use real time. In Swift Testing,
-// main-queue blocks and run-loop timers also use it.
+// main-queue blocks and run-loop timers use real time too.
 
 extension Stage {
   /// Runs frames in real time until a condition is true.
@@ -17,7 +17,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - limit: The timeout in real seconds.
-  ///   - condition: Evaluated once per frame.
+  ///   - condition: Evaluated once per frame; never true by default.
   /// - Returns: Whether the condition was true before the timeout.
   @discardableResult public func waitInRealTime(
     upTo limit: TimeInterval = 5, until condition: () -> Bool = { false }

@@ -96,7 +96,8 @@ import Diagnostics
     screen.advance(by: seconds)
   }
 
-  /// Advances time until no animation runs and no task sleeps, at most by `seconds`.
+  /// Advances time until no animation runs, and no task or timer wakes within the limit; at most by
+  /// `seconds`.
   ///
   /// Endless animations, such as that of an activity indicator, are ignored.
   public func settle(within seconds: TimeInterval = 10) {

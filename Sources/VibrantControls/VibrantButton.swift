@@ -1,10 +1,10 @@
 public import UIKit
 
-/// A button for vibrancy effects, whose title and image are cut out of its fill.
+/// A button for vibrancy effects, which can cut its title and image out of its fill.
 ///
 /// A vibrancy effect colors its content by alpha alone, so it hides the title of an ordinary
 /// filled button: title and fill get the same color. This button's title is a hole in the fill,
-/// through which the backdrop is visible, or is opaque on a translucent fill or on none:
+/// through which the backdrop is visible, or is opaque on a translucent fill or without a fill:
 ///
 /// | style | at rest | highlighted or selected |
 /// |---|---|---|

@@ -53,7 +53,8 @@ import UIKitCore
     return controller
   }
 
-  /// A class by its name, with or without the module before it.
+  /// The class with a name; nil if there is no such class. For a name without a module, the modules
+  /// are searched in order.
   static func findClass(_ name: String, in modules: [String]) -> AnyClass? {
     if name.contains(".") { return NSClassFromString(name) }
     for module in modules {

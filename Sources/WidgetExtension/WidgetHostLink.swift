@@ -166,7 +166,8 @@ import WidgetProtocol
 
   // MARK: Focus
 
-  /// Moves the focus to the first control, or back to the host if the widget has none.
+  /// Moves the focus to the first control, or back to the host if the widget has no focusable
+  /// control.
   private func enterFocus(_ heading: WidgetFocusHeading) {
     guard let focus = session?.scene?.focusSystem else { return }
     session?.makeCurrent()

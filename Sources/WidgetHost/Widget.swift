@@ -69,7 +69,7 @@ extension WidgetDelegate {
   /// Receives the widget's reports on the main actor; a weak reference.
   package weak var delegate: (any WidgetDelegate)?
   /// The message that replaces the snapshot after several consecutive unexpected ends of the
-  /// process.
+  /// process, or after the first such end if there is no snapshot.
   package var failureText = "Unable to Load"
   /// The current state; closed until ``open()`` is called. The state changes before the delegate is
   /// called.
@@ -158,15 +158,17 @@ extension WidgetDelegate {
     link?.invalidate()
   }
 
-  /// The identifier of the widget's process, while one runs.
+  /// The process identifier of the reaper, whose descendant is the widget's process; nil while no
+  /// process runs.
   package var processIdentifier: Int32? { process?.processIdentifier }
 
-  /// The work counters of the running process; zero while none runs.
+  /// The work counters of the running process; zero while no process runs.
   package var work: WidgetStatistics { process?.work ?? WidgetStatistics() }
 
   // MARK: Life
 
-  /// Shows the snapshot and starts the process.
+  /// Shows the snapshot and starts the process. A process that runs for an update in the background
+  /// continues to run and becomes visible.
   package func open() {
     isInBackground = false
     guard state == .closed else { return }
@@ -181,7 +183,7 @@ extension WidgetDelegate {
   ///
   /// - Parameters:
   ///   - keepsPicture: Whether a snapshot is saved; otherwise the previous snapshot remains.
-  ///   - completion: Called after the process has ended.
+  ///   - completion: Called after the process has ended; immediately if no process runs.
   package func close(
     keepsPicture: Bool = true, completion: @escaping @MainActor () -> Void = {}
   ) {
@@ -233,7 +235,7 @@ extension WidgetDelegate {
     let unanswered = updates.values
     updates = [:]
     for completion in unanswered { completion(nil) }
-    // The end of a background update closes the widget.
+    // The completion of an unanswered background update has closed the widget.
     if state == .closed { return }
     freezePicture()
     let wasClosing = state == .closing
@@ -287,8 +289,8 @@ extension WidgetDelegate {
 
   /// Requests new content from the widget.
   ///
-  /// - Parameter completion: Receives the result; nil if the process ended before it
-  ///   answered.
+  /// - Parameter completion: Receives the result; nil if no process runs, or if the process ended
+  ///   before it answered.
   package func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
     guard process != nil else { return completion(nil) }
     lastUpdate += 1
@@ -320,7 +322,7 @@ extension WidgetDelegate {
     }
   }
 
-  /// Saves a snapshot that contains all changes of the widget until now.
+  /// Saves a snapshot as soon as a frame contains all changes that the widget has made until now.
   package func captureSnapshot() {
     afterNextFrames { [weak self] in self?.saveSnapshot() }
   }
@@ -430,7 +432,8 @@ extension WidgetDelegate {
 
   // MARK: Pictures
 
-  /// Saves a snapshot of the last frame for the next opening.
+  /// Saves a snapshot of the last frame for the next opening, if the process is live and the frame
+  /// has changed since the last snapshot.
   package func saveSnapshot() {
     guard let path = description.snapshotPath, state == .live, hasDamage else { return }
     let contents = view.tree.contents

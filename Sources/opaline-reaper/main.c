@@ -8,8 +8,9 @@
 // three processes one after another. The reaper becomes the parent of orphaned descendants (a
 // "child subreaper", prctl(2)) and ends them as well.
 //
-// Exits with the program's status, 128 + N where signal N ended the program or the reaper, and 0
-// where the socket closed.
+// Exits with the program's status, with 128 + N if signal N ended the program or the reaper, and
+// with 0 if the socket closed. The status is 64 for wrong arguments, and 125 to 127 if the reaper
+// cannot start or supervise the program.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>

@@ -37,7 +37,7 @@ import Testing
       Foundation.kill(process.processIdentifier, SIGKILL)
       bytes += reading.readDataToEndOfFile()
       process.waitUntilExit()
-      // The last four complete bytes: the end of the process may truncate a report.
+      // Use the last four complete bytes, because the end of the process may truncate a report.
       let last = bytes.count / 4 * 4 - 4
       guard last >= 0 else { return 0 }
       return Int(bytes[last..<(last + 4)].withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) })

@@ -64,7 +64,7 @@ final class GroupFixture {
   }
 
   // Proves 7.4 of Documentation/Today.md.
-  @Test("Only the owner can read the group's container and file")
+  @Test("Only the owning user can access a group's container folder and defaults file")
   func permissions() throws {
     let fixture = try GroupFixture()
     let defaults = fixture.open()

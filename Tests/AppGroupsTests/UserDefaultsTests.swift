@@ -40,7 +40,7 @@ import Testing
     #expect(reader.url(forKey: "file")?.path == "/tmp/a b")
   }
 
-  @Test("A key that was never set has the value zero, false or nil")
+  @Test("A key that was never set has the value zero, false or nil, depending on the accessor")
   func unset() throws {
     let fixture = try GroupFixture()
     defer { withExtendedLifetime(fixture) {} }
@@ -51,7 +51,7 @@ import Testing
     #expect(defaults.url(forKey: "a") == nil)
   }
 
-  @Test("A removed key is also removed for other processes")
+  @Test("A key that one defaults object of a group removes is also removed in another object")
   func remove() throws {
     let fixture = try GroupFixture()
     let (app, widget) = (GroupUserDefaults(fixture.open()), GroupUserDefaults(fixture.open()))
@@ -71,7 +71,7 @@ import Testing
     #expect(stranger == nil)
   }
 
-  @Test("A registered value is returned if the group has no value for its key")
+  @Test("A registered value is returned if the group has no value for the key")
   func registration() throws {
     let fixture = try GroupFixture()
     defer { withExtendedLifetime(fixture) {} }
@@ -95,7 +95,7 @@ import Testing
     #expect(defaults.dictionaryRepresentation()["UserDefaultsTests.group"] as? Int == 1)
   }
 
-  @Test("A change of a group's defaults posts a notification in the process that made it")
+  @Test("A change of a group's defaults posts a notification in the process that made the change")
   @MainActor func notification() throws {
     let fixture = try GroupFixture()
     defer { withExtendedLifetime(fixture) {} }

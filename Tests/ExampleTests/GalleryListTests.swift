@@ -25,7 +25,7 @@ struct GalleryListTests {
   }
 
   @Test(
-    "The dot of an unread message is beside the first line of its sender",
+    "The dot of an unread message is beside the first line of the sender's name",
     arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
   func unreadDot(size: UIContentSizeCategory) throws {
     let stage = makeStage(.mail, size)

@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor @Suite("Smooth navigation", .currentStage)
 struct SmoothNavigationTests {
   @Test(
-    "Under either kind of clear bar, a long swipe back pops a profile and a short swipe does not")
+    "With navBarBgAlpha or appearances, a long swipe back pops a profile, but a short one does not")
   func longAndShortSwipe() {
     let stage = Stage()
     let navigation = UINavigationController(rootViewController: ListController())

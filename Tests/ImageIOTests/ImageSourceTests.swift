@@ -64,7 +64,7 @@ struct ImageSourceTests {
     #expect(poor.count < good.count)
   }
 
-  @Test("An animation keeps its frames and their times")
+  @Test("A written animation is read with the same frames and frame durations")
   func animation() throws {
     let timing: CFDictionary = [
       kCGImagePropertyWebPDictionary: [kCGImagePropertyWebPDelayTime: 0.25] as CFDictionary

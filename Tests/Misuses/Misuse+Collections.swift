@@ -194,8 +194,9 @@ private final class SizelessCell: UICollectionViewCell {
   }
 }
 
-// These functions are not inlined, so that the backtrace of an optimized build names them. Those that
-// the optimizer would merge with others, or end with a jump, are not optimized at all.
+// These functions are not inlined, so that the backtrace of an optimized build names them.
+// Functions that the optimizer would merge with other functions, or end with a jump, are not
+// optimized at all.
 
 @inline(never) @MainActor private func negativeSectionsOfItems() {
   let items = Items()

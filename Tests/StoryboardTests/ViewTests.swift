@@ -17,7 +17,7 @@ import UIKitTesting
     return controller
   }
 
-  @Test("The initial view controller has its title, hidesBottomBarWhenPushed and its storyboard")
+  @Test("An initial view controller has its title, hidesBottomBarWhenPushed and storyboard set")
   func entryPoint() throws {
     let controller = try show()
     #expect(controller.title == "Controls" && controller.hidesBottomBarWhenPushed)
@@ -64,7 +64,7 @@ import UIKitTesting
     #expect(!label.isUserInteractionEnabled)
   }
 
-  @Test("A storyboard's label has its attributed text and receives touches")
+  @Test("A label has the attributed text and isUserInteractionEnabled that the storyboard sets")
   func touchableLabel() throws {
     let controller = try show()
     #expect(controller.attributed.isUserInteractionEnabled)

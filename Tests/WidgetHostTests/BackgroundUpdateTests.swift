@@ -61,7 +61,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test("A failed update leaves the old picture and no process")
+  @Test("After a failed update, a reopened widget first shows its old picture, and no process runs")
   func failure() async throws {
     let scene = WidgetScene()
     let (widget, result) = try await update("failed", scene)

@@ -5,8 +5,8 @@ import UIKit
 import UIKitTesting
 import WidgetHost
 
-/// Tests a widget with four capsule buttons, which run in its process and receive touches from the
-/// host.
+/// Tests a widget with four capsule buttons, which run in the widget's process and receive touches
+/// from the host.
 @MainActor @Suite(.serialized) struct CapsuleWidgetTests {
   private func open(_ scene: WidgetScene) async throws {
     scene.open(try scene.description(of: "TodayWidgets.QuoteViewController"))

@@ -67,8 +67,8 @@ import Testing
     }
   }
 
-  /// bubblewrap starts a chain of processes, each of which asks the kernel to end it with its
-  /// parent. A host that is killed while the chain starts must leave none of them.
+  /// bubblewrap starts a chain of processes, each of which the kernel ends with its parent once the
+  /// process has requested it. If a host is killed while the chain starts, no process may remain.
   // Proves 7.6 of Documentation/Today.md.
   @Test(
     "A host that is killed while a widget starts leaves no process behind",

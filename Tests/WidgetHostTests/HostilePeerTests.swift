@@ -77,7 +77,7 @@ import WidgetProtocol
   }
 
   // Proves 6.2 of Documentation/Today.md.
-  @Test("A widget that does not send hello in time is ended")
+  @Test("A widget that does not send hello in time is terminated")
   func missingHello() async throws {
     var limits = WidgetLimits()
     limits.startTime = 1

@@ -89,14 +89,16 @@ import WidgetProtocol
 
   // Proves 4.10 of Documentation/Systems.md.
   // Proves 6.2 of Documentation/Today.md.
-  @Test("A widget that hangs in a touch is ended", arguments: ["SpinningWidget", "SleepingWidget"])
+  @Test(
+    "A widget that hangs while it handles a touch is terminated",
+    arguments: ["SpinningWidget", "SleepingWidget"])
   func hang(principal: String) async throws {
     let (_, reason) = try await firstEnd(of: principal, isTouched: true)
     #expect(reason == .unresponsive(seconds: 1))
   }
 
   // Proves 6.2 of Documentation/Today.md.
-  @Test("A widget that handles its touch and then answers no ping is ended")
+  @Test("A widget that handles its touch and then answers no ping is terminated")
   func hangAfterTouch() async throws {
     let (_, reason) = try await firstEnd(of: "SilencedWidget", isTouched: true)
     #expect(reason == .unresponsive(seconds: 1))
@@ -105,7 +107,7 @@ import WidgetProtocol
   // Proves 4.10 of Documentation/Systems.md.
   // Proves 6.3 of Documentation/Today.md.
   @Test(
-    "A widget that exceeds its memory limit is ended",
+    "A widget that exceeds its memory limit is terminated",
     arguments: [
       ("AllocatingWidget", 30), ("AllocatingWidget", 60), ("MemoryFilesWidget", 30),
       ("TemporaryFileWidget", 30), ("SwappingWidget", 30),
@@ -126,7 +128,7 @@ import WidgetProtocol
   }
 
   // Proves 6.8 of Documentation/Today.md.
-  @Test("A widget that answers but keeps a processor busy is ended")
+  @Test("A widget that answers but keeps a processor busy is terminated")
   func processorLimit()
     async throws
   {
@@ -153,7 +155,7 @@ import WidgetProtocol
   }
 
   // Proves 6.6 of Documentation/Today.md.
-  @Test("A widget of ten thousand layers is ended")
+  @Test("A widget of ten thousand layers is terminated")
   func layerLimit() async throws {
     var limits = WidgetScene.strictLimits
     limits.memory = 200 << 20
@@ -167,7 +169,7 @@ import WidgetProtocol
   }
 
   // Proves 6.4 of Documentation/Today.md.
-  @Test("A widget that floods the host with messages is ended")
+  @Test("A widget that floods the host with messages is terminated")
   func flood() async throws {
     var limits = WidgetScene.strictLimits
     limits.answerTime = 20

@@ -17,7 +17,7 @@ import WidgetProtocol
   }
 
   // Proves 4.2 of Documentation/Systems.md.
-  @Test("A widget whose principal class is named without its module has the host's size")
+  @Test("A widget whose principal class is named without its module appears at the host's size")
   func unqualifiedClassName()
     async throws
   {
@@ -62,7 +62,7 @@ import WidgetProtocol
     #expect(scene.lines == [])
   }
 
-  @Test("A touch reaches the widget in its coordinates and changes its pixels")
+  @Test("A touch reaches the widget in the widget's coordinates and changes the widget's pixels")
   func touch() async throws {
     let scene = WidgetScene()
     _ = try await openReporter(scene)

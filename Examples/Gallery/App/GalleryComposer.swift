@@ -127,6 +127,8 @@ import UIKit
 
   // MARK: The sheet
 
+  /// Writes one image with the screens in rows.
+  ///
   /// - Parameter width: The width of a screen, in pixels of the composed image.
   private func write(_ screens: [UIImage], columns: Int, width: CGFloat, to file: URL) throws {
     guard let first = screens.first else { return }

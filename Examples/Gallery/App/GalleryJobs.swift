@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Makes files in separate processes; each core has at most one running process.
+/// Makes files in separate processes, of which at most as many run at a time as there are cores.
 struct GalleryJobs {
   struct Job {
     let scene: GalleryScene

@@ -8,6 +8,8 @@ final class AlertsAndPagesController: UITabBarController {
   private let question: Question
   private let isLarge: Bool
 
+  /// Creates the scene, which presents the alert `question` at the start.
+  ///
   /// - Parameter isLarge: Shows text at the largest of the twelve sizes.
   init(_ question: Question = .none, isLarge: Bool = false) {
     self.question = question

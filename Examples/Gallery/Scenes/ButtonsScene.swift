@@ -77,7 +77,7 @@ struct ButtonSection {
   var spacing: CGFloat = 8
 }
 
-/// A vertical stack of sections; views that do not fit a line wrap to the next one.
+/// A vertical stack of sections; views that do not fit into a line wrap to the next line.
 final class ButtonColumn: UIView {
   /// The index of the first section that is on a panel of material over a picture; nil
   /// without a picture.
@@ -133,6 +133,8 @@ final class ButtonColumn: UIView {
     panel.frame = CGRect(x: 10, y: top, width: bounds.width - 20, height: height - top - 8)
   }
 
+  /// Calls `apply` with each caption and each view of the sections, and with its frame.
+  ///
   /// - Returns: The height of all sections.
   private func arrange(in width: CGFloat, apply: (UIView, CGRect) -> Void) -> CGFloat {
     let availableWidth = width - 2 * ButtonColumn.margin

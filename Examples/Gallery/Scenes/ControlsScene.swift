@@ -8,6 +8,8 @@ final class ControlsController: UIViewController {
   private var panels: [ControlsPanel] = []
   private let guests = UILabel()
 
+  /// Creates the scene over a wallpaper.
+  ///
   /// - Parameter isMirrored: Shows the scene from right to left.
   init(wallpaper: Wallpaper = .garden, isMirrored: Bool = false) {
     self.wallpaper = wallpaper

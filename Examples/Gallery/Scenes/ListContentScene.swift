@@ -9,6 +9,8 @@ final class ListContentController: UIViewController {
   private let storage = ListGroup()
   private let empty = EmptyController()
 
+  /// Creates the scene.
+  ///
   /// - Parameter isMirrored: Shows the scene from right to left, with large text.
   init(isMirrored: Bool = false) {
     super.init(nibName: nil, bundle: nil)

@@ -90,6 +90,8 @@ import UIKit
 
   // MARK: Paragraphs
 
+  /// Makes labels with several alignments, indents and spacings of paragraphs.
+  ///
   /// - Parameter isMirrored: Shows Arabic, whose lists are indented on the right, instead of
   ///   English.
   static func paragraphs(isMirrored: Bool) -> [UIView] {

@@ -7,6 +7,8 @@ final class TextController: UIViewController {
   private let notes = UITextView()
   private let isMirrored: Bool
 
+  /// Creates the scene.
+  ///
   /// - Parameters:
   ///   - isMirrored: Shows the scene from right to left, in Arabic.
   ///   - isLarge: Shows the largest of the twelve text sizes.
@@ -112,6 +114,8 @@ final class TextColumn: UIView {
     _ = arrange(bounds.width, moves: true)
   }
 
+  /// Computes the layout for a width, and sets the frames of the cards if `moves` is true.
+  ///
   /// - Returns: The total height.
   private func arrange(_ width: CGFloat, moves: Bool) -> CGFloat {
     let cardWidth = min(width - 2 * TextColumn.margin, 640)

@@ -47,6 +47,8 @@ public final class CapsuleButton: UIView {
   /// The title's vibrancy; nil for a black or white title.
   private let titleEffectView: UIVisualEffectView?
 
+  /// Creates a button.
+  ///
   /// - Parameters:
   ///   - titleEffect: Vibrancy for the title. If it is nil, the title is black or white,
   ///     depending on the state.

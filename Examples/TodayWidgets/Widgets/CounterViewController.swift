@@ -77,6 +77,8 @@ public final class CounterViewController: UIViewController, NCWidgetProviding {
     update()
   }
 
+  /// Shows the current count.
+  ///
   /// - Returns: Whether the count has changed.
   @discardableResult private func update() -> Bool {
     let text = counter.value.formatted()

@@ -29,6 +29,8 @@ final class PlotView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Adds a sample to the plot and shows its value.
+  ///
   /// - Parameter sample: A fraction; nil if the machine does not provide the quantity.
   func show(_ sample: Double?) {
     if let sample { samples = (samples + [sample]).suffix(Self.capacity) }

@@ -7,6 +7,8 @@ public import UIKit
 
   private let defaults: UserDefaults?
 
+  /// Creates an object that reads and writes the count in `defaults`.
+  ///
   /// - Parameter defaults: The defaults of the group. If they are nil, the count is lost when
   ///   the process ends.
   public init(_ defaults: UserDefaults? = UserDefaults(suiteName: SharedCounter.group)) {

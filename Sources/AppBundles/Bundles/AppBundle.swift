@@ -8,7 +8,7 @@ package struct AppBundle: Equatable, Sendable {
   package let info: BundleInfo
   /// The schemes of the URLs that the application opens, in lower case.
   package let urlSchemes: [String]
-  /// Types of documents that the application opens, such as `text/plain`.
+  /// The MIME types of the documents that the application opens, such as `text/plain`.
   package let mediaTypes: [String]
   /// The quick actions of the property list.
   package let shortcuts: [AppShortcut]

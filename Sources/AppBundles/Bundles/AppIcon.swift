@@ -1,6 +1,6 @@
 import Foundation
 
-/// The icon that a property list specifies by one of Apple's three keys.
+/// The icon that a property list names: an image file, or an icon set of an asset catalog.
 enum AppIcon {
   /// Reads the name of the icon's file.
   ///
@@ -30,6 +30,7 @@ enum AppIcon {
   /// The icon with the name in `CFBundleIconName`, from an asset catalog of the bundle.
   ///
   /// - Returns: A path in the bundle; nil if the property list has no such key.
+  /// - Throws: An error if no catalog has a set with that name and a PNG or SVG file.
   static func inCatalog(_ reader: PropertyReader, of bundle: URL) throws(BundleError) -> String? {
     let primary = try reader.dictionary("CFBundleIcons")?.dictionary("CFBundlePrimaryIcon")
     let inPrimary = try primary?.string("CFBundleIconName")

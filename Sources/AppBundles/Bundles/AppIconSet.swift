@@ -1,7 +1,9 @@
 import Foundation
 
-/// The icon in an asset catalog: `Assets.xcassets/AppIcon.appiconset`, which Swift packages on
-/// Linux copy unchanged, into the bundle or into a target's resource folder there.
+/// The icon set of an asset catalog, such as `Assets.xcassets/AppIcon.appiconset`.
+///
+/// On Linux the catalog is copied unchanged, into the bundle or into a folder of the bundle whose
+/// name ends in `.resources`.
 ///
 /// Source: Apple's Asset Catalog Format Reference.
 struct AppIconSet: Decodable {

@@ -46,14 +46,16 @@ package struct AppShortcut: Equatable, Sendable {
     return shortcuts
   }
 
-  /// The path of an image of the bundle whose name may lack the extension; nil if there is no file.
+  /// The path of the bundle's image with a name that may lack the extension; nil if the bundle has
+  /// no such file.
   private static func imagePath(_ name: String, in bundle: URL) -> String? {
     guard BundleInfo.isFileName(name) else { return nil }
     return ["", ".png", ".svg"].lazy.map { bundle.appendingPathComponent(name + $0).path }
       .first { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// The name in the desktop's icon theme for a type of icon in a property list.
+  /// The name in the desktop's icon theme for a type of icon in a property list; nil for an unknown
+  /// type.
   ///
   /// Source: https://specifications.freedesktop.org/icon-naming-spec/latest/
   private static func themeIcon(_ type: String) -> String? {

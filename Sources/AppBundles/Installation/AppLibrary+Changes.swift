@@ -132,7 +132,8 @@ extension AppLibrary {
     do {
       try register(app)
     } catch {
-      // With the stored list, the next launch would not try again.
+      // Remove the stored list: otherwise the next launch would find an equal list and would not
+      // write the desktop entry.
       try? FileManager.default.removeItem(at: shortcuts(of: identifier))
       throw error
     }

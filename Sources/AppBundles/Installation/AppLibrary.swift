@@ -48,14 +48,17 @@ package struct AppLibrary: Sendable {
   /// The widgets of all applications.
   package var widgets: [ExtensionBundle] { apps.flatMap(\.extensions) }
 
-  /// The application that opens a URL. If several applications declare its scheme, it is the
-  /// one whose identifier is first in alphabetical order.
+  /// The application that opens a URL; nil if no application declares the scheme of the URL. If
+  /// several applications declare the scheme, the application whose identifier is first in
+  /// alphabetical order.
   package func app(opening address: String) -> AppBundle? {
     guard let scheme = URLScheme.scheme(of: address) else { return nil }
     return apps.first { $0.urlSchemes.contains(scheme) }
   }
 
   /// Finds an application by its identifier, its file's name or its user-visible name.
+  ///
+  /// - Throws: An error if no application or more than one application has the name.
   package func app(named name: String) throws(InstallationError) -> AppBundle {
     let apps = apps
     let bare = name.hasSuffix(".app") ? String(name.dropLast(4)) : name

@@ -16,7 +16,7 @@ package enum AtomicReplacement {
   }
 
   /// Moves `new` to `destination` on the same file system. `new` is then the path of the previous
-  /// item.
+  /// item, if there was such an item.
   ///
   /// - Returns: Whether the destination existed.
   static func exchange(_ new: URL, with destination: URL) throws(Failure) -> Bool {

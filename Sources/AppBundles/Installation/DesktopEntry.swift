@@ -61,7 +61,8 @@ package struct DesktopEntry: Equatable, Sendable {
     }
   }
 
-  /// The contents of the `.desktop` file, with every value escaped; ends with a newline.
+  /// The contents of the `.desktop` file, in which all values except media types are escaped; ends
+  /// with a newline.
   package var text: String {
     var lines = ["[Desktop Entry]", "Type=Application", "Version=1.5"]
     lines += DesktopEntry.lines(name: name, command: command, icon: icon, field: "%u")

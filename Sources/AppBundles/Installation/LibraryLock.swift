@@ -24,7 +24,7 @@ struct LibraryLock {
 
   func unlock() { close(descriptor) }
 
-  /// A new, unique folder for staging, which does not exist yet.
+  /// A unique path for a staging folder; the folder does not exist yet.
   func stagingFolder() -> URL {
     folder.appendingPathComponent(
       "\(LibraryLock.stagingPrefix)\(UUID().uuidString)", isDirectory: true)

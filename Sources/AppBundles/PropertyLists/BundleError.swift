@@ -2,7 +2,7 @@
 package struct BundleError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kind of error.
   package enum Code: String, Sendable {
-    /// A file or folder is missing, cannot be read or has the wrong file type.
+    /// A file or folder is missing, cannot be read, or has the wrong type, size or permissions.
     case file
     /// The property list cannot be parsed.
     case syntax
@@ -20,7 +20,8 @@ package struct BundleError: Error, Equatable, Sendable, CustomStringConvertible 
   package let code: Code
   /// The path by which the file was opened.
   package let file: String
-  /// The key's path in the file, such as `NSExtension.NSExtensionPointIdentifier`.
+  /// The key's path in the file, such as `NSExtension.NSExtensionPointIdentifier`; nil if the error
+  /// concerns the whole file.
   package let key: String?
   /// A text for the user that states the error and how to correct it.
   package let message: String

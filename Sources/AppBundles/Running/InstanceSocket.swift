@@ -27,7 +27,7 @@ package final class InstanceSocket: Sendable {
 
   /// The largest request, in bytes.
   package static let requestLimit = 1 << 16
-  /// The time in seconds in which a peer must send its request and accept the answer.
+  /// The longest wait of one read from a peer or of one write to a peer, in seconds.
   private static let timeout = 2
 
   private let descriptor: CInt
@@ -61,7 +61,7 @@ package final class InstanceSocket: Sendable {
     (self.descriptor, self.lock, self.path) = (descriptor, lock, path)
   }
 
-  /// Calls `handler` on the main queue with each request, until the process ends.
+  /// Calls `handler` on the main queue with each request, until ``invalidate()`` is called.
   package func listen(_ handler: @escaping @MainActor ([UInt8]) -> Void) {
     let descriptor = descriptor
     let thread = Thread {
@@ -120,7 +120,7 @@ package final class InstanceSocket: Sendable {
 
   /// Reads to the end of the request and acknowledges it.
   ///
-  /// - Returns: nil if the peer is too slow or sends too many bytes.
+  /// - Returns: nil if a read fails or takes too long, or if the request exceeds ``requestLimit``.
   private static func receive(from connection: CInt) -> [UInt8]? {
     // Limit the waiting time, so that a peer that sends nothing does not block other peers.
     limitWaiting(connection)
@@ -154,7 +154,7 @@ package final class InstanceSocket: Sendable {
     .socket("\(action) \(path): \(String(cString: strerror(errno)))")
   }
 
-  /// Calls `body` with the address of a socket and returns its result.
+  /// Calls `body` with the address of a socket and returns the result of `body`.
   ///
   /// - Returns: nil for a path that is too long for a socket.
   private static func withAddress(

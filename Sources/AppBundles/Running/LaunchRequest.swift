@@ -1,4 +1,5 @@
-/// The reason why a process of an application was started, which a running process receives.
+/// The reason why an application was launched: a new process reads it from its arguments, and a
+/// process that already runs receives it from the new process.
 package enum LaunchRequest: Equatable, Sendable {
   /// The application comes to the front.
   case activation

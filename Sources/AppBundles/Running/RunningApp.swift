@@ -1,7 +1,7 @@
 import Foundation
 
-/// The process of an installed application. A session has one such process, or a second one
-/// if the running process does not answer.
+/// The process of an installed application. A session has one such process, or a second process if
+/// the first one does not answer.
 ///
 /// If a process starts while another process of the same application runs, the new process sends
 /// its request to the running process and ends. An app therefore has one process, as on a device.
@@ -10,9 +10,9 @@ package enum RunningApp {
   package enum Role {
     /// Another process runs and has received the request; this process must end.
     case handedOver
-    /// This process is the application's process, and later processes send their requests to it.
-    /// The socket is nil if the process cannot listen: outside a bundle, or without a runtime
-    /// directory.
+    /// This process continues, and later processes send their requests to the socket. The socket is
+    /// nil if this process cannot listen: outside a bundle, without a runtime directory, if the
+    /// socket cannot be opened, or if another process listens but does not answer.
     case first(InstanceSocket?)
   }
 

@@ -22,7 +22,8 @@ package struct RunningBundle: Equatable, Sendable {
     return RunningBundle(identifier: app.identifier, urlSchemes: app.urlSchemes)
   }()
 
-  /// The first URL with one of this application's schemes among a program's arguments.
+  /// The first URL with one of this application's schemes among a program's arguments; nil if there
+  /// is no such URL.
   package func address(in arguments: some Sequence<String>) -> String? {
     arguments.dropFirst().first { argument in
       URLScheme.scheme(of: argument).map(urlSchemes.contains) ?? false

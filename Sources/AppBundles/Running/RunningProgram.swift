@@ -6,7 +6,8 @@ package enum RunningProgram {
   package static let path: String? = try? FileManager.default.destinationOfSymbolicLink(
     atPath: "/proc/self/exe")
 
-  /// The folder that contains the program: the bundle of an application or an extension.
+  /// The folder that contains the program, such as the bundle of an application or an extension;
+  /// nil if ``path`` is nil.
   package static var folder: URL? {
     path.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
   }

@@ -65,8 +65,8 @@ static inline int opaline_sdl_connection(SDL_Window *window) {
   return -1;
 }
 
-/// The Wayland connection's error, as `wl_display_get_error` returns it. 0 if there is no
-/// error, or on another window system.
+/// The Wayland connection's error, as `wl_display_get_error` returns it; 0 if there is no error,
+/// and on another window system.
 static inline int opaline_sdl_wayland_error(SDL_Window *window) {
 #if defined(SDL_VIDEO_DRIVER_WAYLAND)
   SDL_SysWMinfo info;
@@ -98,9 +98,9 @@ static inline Uint32 opaline_sdl_destroyed_window(const SDL_SysWMEvent *event) {
 
 typedef void (*opaline_x_lost)(Display *display, void *unused);
 
-/// Replaces Xlib's handlers. When the connection ends, Xlib calls `lost`; later calls of Xlib
-/// return without effect. For errors, Xlib calls `refused`. An Xlib older than 1.7 does not support
-/// `lost` and ends the process.
+/// Replaces Xlib's handlers. When the connection ends, Xlib calls `silent`, which prints nothing,
+/// and `lost`; later calls of Xlib return without effect. For a request that the server rejects,
+/// Xlib calls `refused`. An Xlib older than 1.7 does not support `lost` and ends the process.
 static inline void opaline_sdl_set_x_handlers(
     XErrorHandler refused, XIOErrorHandler silent, opaline_x_lost lost, Display *display) {
   const char *library = "libX11.so.6";
@@ -190,7 +190,8 @@ static inline struct wl_surface *opaline_sdl_wayland_surface(
 /// The X server's RESOURCE_MANAGER property, in which desktops store `Xft.dpi`; empty if the
 /// server has none, and NULL on another window system. The caller frees the text with `SDL_free`.
 ///
-/// Xlib's XResourceManagerString is the property's value at the start of the program.
+/// The function reads the current value of the property, because Xlib's XResourceManagerString is
+/// the value at the time when the connection was opened.
 static inline char *opaline_sdl_x_resources(SDL_Window *window) {
   Display *display = opaline_sdl_x_display(window);
   typedef int (*getter)(
@@ -213,7 +214,8 @@ static inline char *opaline_sdl_x_resources(SDL_Window *window) {
   return text;
 }
 
-/// Requests events from the X server for changes of ``opaline_sdl_x_resources``.
+/// Requests events from the X server for changes of the property that ``opaline_sdl_x_resources``
+/// reads.
 static inline void opaline_sdl_watch_x_resources(SDL_Window *window) {
   Display *display = opaline_sdl_x_display(window);
   int (*get)(Display *, Window, XWindowAttributes *) =
@@ -227,7 +229,8 @@ static inline void opaline_sdl_watch_x_resources(SDL_Window *window) {
       display, RootWindow(display, 0), attributes.your_event_mask | PropertyChangeMask);
 }
 
-/// Whether an X server's event reports a change of ``opaline_sdl_x_resources``.
+/// Whether an X server's event reports a change of the property that ``opaline_sdl_x_resources``
+/// reads.
 static inline SDL_bool opaline_sdl_changed_x_resources(const SDL_SysWMEvent *event) {
   if (!event->msg || event->msg->subsystem != SDL_SYSWM_X11) return SDL_FALSE;
   const XEvent *x = &event->msg->msg.x11.event;

@@ -7,8 +7,8 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-// System calls that Swift cannot name: macros, variadic functions and control messages. If
-// a function fails, it returns -1 and sets errno.
+// Functions for system calls that Swift cannot make, because they need macros, variadic functions
+// or control messages. If a function fails, it returns -1 and sets errno.
 
 /// Makes a pair of connected sockets that preserve packet boundaries and are closed by exec.
 int32_t wt_socketpair(int32_t ends[2]);

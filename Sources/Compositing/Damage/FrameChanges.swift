@@ -9,7 +9,8 @@ package struct FrameChanges: Sendable, Equatable {
   /// The captures to make again, as indices into the new plan's captures.
   package private(set) var captures: Set<Int> = []
 
-  /// Compares two plans. Without an old plan of the same viewport, everything has changed.
+  /// Creates the difference between two plans. Without an old plan of the same viewport, everything
+  /// has changed.
   ///
   /// Operations are matched by node and role in the order in which both plans have them. A capture
   /// changes if any operation that is drawn before the capture changes within the capture's

@@ -6,9 +6,10 @@ struct FrameComparison {
   struct Changes {
     /// Pixels that operations change, and pixels that new captures read.
     var region = PixelRegion()
-    /// Captures of the new plan that must be made again.
+    /// The captures to make again, as indices into the new plan's captures.
     var captures: Set<Int> = []
-    /// Captures whose content is certainly the same.
+    /// The captures whose pixels of the last frame are still right, as indices into the new plan's
+    /// captures.
     var retained: Set<Int> = []
   }
 

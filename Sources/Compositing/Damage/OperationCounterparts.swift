@@ -4,7 +4,8 @@ import RenderTree
 struct OperationCounterparts {
   /// For each new operation: the index of its counterpart in the old plan, ascending.
   let old: [Int?]
-  /// For each new operation: the index of the next old operation that has a counterpart.
+  /// For each new operation: the index of its counterpart, or else of the counterpart of the next
+  /// new operation that has a counterpart; the number of old operations if there is none.
   let nextOld: [Int]
 
   private struct Key: Hashable {

@@ -13,7 +13,7 @@ package struct FrameResult: Sendable, Equatable {
   /// Whether an animation continues after this frame's time.
   package var hasMotion: Bool
 
-  /// Collects the result of a frame.
+  /// Creates the result of a frame.
   ///
   /// - Parameter number: Unchanged from the frame before if `damage` is empty.
   package init(
@@ -35,17 +35,18 @@ package struct FrameStatistics: Sendable, Equatable {
   /// Operations of the plan that were copied from an earlier frame's, because their subtree had not
   /// changed.
   package var operationsReused = 0
-  /// Operations that drew at least one pixel.
+  /// Operations that had at least one pixel to draw.
   package var operationsExecuted = 0
   /// The area of the pixels that were drawn, after rectangles were merged.
   package var damagedPixels = 0
   /// Pixels written by all operations together; more than one operation may write a pixel.
   package var compositedPixels = 0
-  /// Captures that were made in this frame.
+  /// Captures for materials that were made in this frame.
   package var backdropsCaptured = 0
-  /// Captures whose pixels were reused from an earlier frame.
+  /// Effects that were drawn from an existing capture: of an earlier frame, or of another effect in
+  /// this frame.
   package var backdropsReused = 0
-  /// Pixels read by captures.
+  /// Pixels read by captures for materials.
   package var capturedPixels = 0
   /// Pixels copied or allocated for groups.
   package var groupPixels = 0

@@ -13,7 +13,7 @@ package struct RenderTarget {
   /// frame. Only the changes since that frame are drawn.
   package var contentFrame: UInt64?
 
-  /// Describes memory of the caller, which must stay valid while the frame is rendered.
+  /// Creates a target in the caller's memory, which must stay valid while the frame is rendered.
   package init(
     baseAddress: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize,
     contentFrame: UInt64? = nil

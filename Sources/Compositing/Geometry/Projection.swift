@@ -40,7 +40,7 @@ extension Transform3D {
   package var isFlatAffine: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 
   /// Device pixels per point in the neighborhood of a point: the square root of the factor by which
-  /// the transform scales areas.
+  /// the transform scales areas; 0 for a point at or behind the eye point.
   package func scaleFactor(at point: CGPoint) -> Double {
     let w = Double(point.x) * m14 + Double(point.y) * m24 + m44
     guard w > 1e-6 else { return 0 }

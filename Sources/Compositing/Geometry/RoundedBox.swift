@@ -32,8 +32,8 @@ package struct RoundedBox: Sendable, Equatable {
     return (min(extent, rect.width / 2), min(extent, rect.height / 2))
   }
 
-  /// The box in device pixels; nil if the transform rotates or skews the box, if unequal scales
-  /// would make the corners ellipses, or if the box is empty.
+  /// The box in device pixels; nil if the transform is not rectilinear, if unequal scales would
+  /// make the corners ellipses, or if the box is empty or outside the coordinates of the kernels.
   package var deviceBox: DeviceBox? {
     guard let device = transform.deviceRect(of: rect), device.width > 0, device.height > 0 else {
       return nil

@@ -12,8 +12,8 @@ package struct SubpixelOffset: Sendable, Equatable {
   /// The rest of the distance downwards, in 256ths of a pixel: 0..<256.
   package var fractionY: Int
 
-  /// Rounds a distance to 256ths of a pixel. Both components must be finite and within the range of
-  /// an integer.
+  /// Creates an offset from a distance, rounded to 256ths of a pixel. Both components must be
+  /// finite and within the range of an integer.
   package init(_ x: Double, _ y: Double) {
     let (x, y) = (Int((x * 256).rounded()), Int((y * 256).rounded()))
     (self.x, self.y) = (x >> 8, y >> 8)

@@ -15,7 +15,7 @@ package struct DeviceMaterial: Sendable, Equatable {
   /// The fraction of the blurred backdrop that its average color replaces, 0...1.
   package var averaging: Double
 
-  /// Converts a material's blur, which is limited to the ``maximumSigma``.
+  /// Creates a device material from a material, whose blur is limited to ``maximumSigma``.
   ///
   /// - Parameter scale: Device pixels per point.
   package init(_ material: Material, scale: Double) {

@@ -24,12 +24,13 @@ package struct FramePlan: Sendable, Equatable {
     self.viewport = viewport
   }
 
-  /// The pixels that any operation draws to.
+  /// The smallest rectangle that contains the pixels of all operations.
   package var extent: PixelRect {
     operations.reduce(.zero) { $0.union($1.damageBounds) }
   }
 
-  /// The pixels in which an operation hides all operations beneath it.
+  /// The pixels in which an operation hides all operations beneath it; none if the operation shows
+  /// a capture that is made in this frame, because the capture reads the pixels beneath.
   ///
   /// - Parameter captures: The captures that are made in this frame.
   package func covered(by index: Int, making captures: Set<Int>) -> PixelRect {
@@ -39,7 +40,7 @@ package struct FramePlan: Sendable, Equatable {
     return operations[index].opaque
   }
 
-  /// Compares viewport and operations, from which all other properties are derived.
+  /// Compares viewport and operations, from which the captures and the beginnings are derived.
   package static func == (a: FramePlan, b: FramePlan) -> Bool {
     a.viewport == b.viewport && a.operations == b.operations
   }

@@ -36,8 +36,8 @@ extension PlanBuilder {
 
   /// The operations of a node's children that were retained in the last frame, in the same context.
   ///
-  /// The result is nil for copies of nodes, silhouettes, cached subtrees and trees that attach a
-  /// node twice, whose operations are not retained.
+  /// The result is nil if the last frame retained none, and for copies of nodes, silhouettes,
+  /// cached subtrees and trees that attach a node twice, whose operations are never retained.
   private func retainedChildren(of node: Node, in inner: TraversalContext) -> RetainedChildren? {
     guard let cache, hasUniqueNodes, copy == 0, tint == .white, !isSilhouette else { return nil }
     return cache.children(of: node.id, in: inner, sequence: tree.sequence, canStore: !isRecording)

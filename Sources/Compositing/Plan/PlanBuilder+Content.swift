@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-// The operations of one node, bottom to top.
+// Plans the operations of one node, bottom to top.
 
 extension PlanBuilder {
   func drawBackground(

@@ -61,7 +61,7 @@ extension PlanBuilder {
   }
 
   /// The alpha of a subtree, or only of the node's box if the box has an opaque background that
-  /// contains the subtree.
+  /// contains the subtree; nil if the subtree draws nothing.
   ///
   /// The subtree is planned with its origin on a whole pixel, so that the plan and its blur
   /// do not change while the subtree moves.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-// Separate plans of subtrees: those of silhouettes and those of cached subtrees.
+// Makes separate plans of subtrees, for silhouettes and for cached bitmaps.
 
 extension PlanBuilder {
   /// Draws the subtree from a cache; returns false if the subtree must be drawn directly.

@@ -15,7 +15,8 @@ package final class PlanCache {
   /// Creates an empty cache, for one sequence of trees.
   package init() {}
 
-  /// The number of operations that are retained, besides those of moving subtrees.
+  /// The number of operations that are retained, besides those of moving subtrees. Tests of the
+  /// cache's size read it.
   package var operationCount: Int {
     retainedChildren.values.reduce(0) { $0 + $1.content.operations.count }
   }

@@ -9,7 +9,8 @@ final class SubtreePlanCache {
   }
 
   private struct Subtree {
-    /// A copy of the node without its animations, position, transform and opacity.
+    /// A copy of the node without its animations, timing, position, z position, transform and
+    /// opacity.
     var node: Node
     /// The newest revision among the nodes that are attached to the node, such as its children.
     var revision: UInt64

@@ -16,7 +16,7 @@ package struct BackdropFilter: Sendable {
 
   /// Creates a filter; the default curve and gain leave colors unchanged.
   ///
-  /// - Parameter sigma: In device pixels.
+  /// - Parameter sigma: The standard deviation of the blur, in device pixels.
   package init(
     curve: SIMD4<Float> = [0, 1.0 / 3, 2.0 / 3, 1], gain: Float = 1, sigma: Float,
     averaging: Float = 0
@@ -27,8 +27,8 @@ package struct BackdropFilter: Sendable {
     self.averaging = averaging
   }
 
-  /// Rounds a material's parameters to single precision. The tint is drawn when the filtered
-  /// backdrop is composited.
+  /// Creates a filter with a material's parameters, rounded to single precision. The tint is drawn
+  /// when the filtered backdrop is composited.
   package init(_ material: DeviceMaterial) {
     self.init(
       curve: SIMD4<Float>(material.curve), gain: Float(material.gain),
@@ -45,7 +45,7 @@ extension pk_tint {
   /// A clear tint, which does not change any color.
   package static var none: pk_tint { pk_tint(red: 0, green: 0, blue: 0, alpha: 0) }
 
-  /// Converts a straight color to the kernels' precision.
+  /// Creates a tint from a straight color, rounded to single precision.
   package init(_ color: RGBA) {
     self.init(
       red: Float(color.red), green: Float(color.green), blue: Float(color.blue),

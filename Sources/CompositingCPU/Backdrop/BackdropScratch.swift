@@ -6,7 +6,7 @@ import PixelKernels
 package final class BackdropScratch {
   let handle: OpaquePointer
 
-  /// Allocates the memory; ends the process if there is not enough memory.
+  /// Creates working memory, which grows on demand; ends the process if there is not enough memory.
   package init() {
     guard let handle = pk_scratch_create() else { fatalError("No memory for a blur's scratch") }
     self.handle = handle

@@ -5,7 +5,8 @@ import CoreGraphics
 final class BufferPool {
   private var free: [PixelBuffer] = []
 
-  /// A buffer with undefined pixels.
+  /// Removes a buffer from the pool or creates a buffer, and gives it the size and the position of
+  /// a rectangle. The pixels are undefined. Return the buffer by ``release(_:)``.
   func acquire(_ rect: PixelRect, bytesPerPixel: Int = 4) -> PixelBuffer {
     let needed = ((rect.width * bytesPerPixel + 63) & ~63) * rect.height
     // Use the smallest buffer that fits. If no buffer fits, use the largest buffer, which is then

@@ -3,10 +3,10 @@ package import CoreGraphics
 package import PixelKernels
 import RenderTree
 
-// Conversions of frame values to the kernels' types.
+// These extensions convert the values of a frame to the kernels' types.
 
 extension pk_rect {
-  /// Converts a rectangle whose values fit 32 bits.
+  /// Creates a kernel's rectangle from a rectangle whose values fit 32 bits.
   package init(_ rect: PixelRect) {
     self.init(
       x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
@@ -56,7 +56,7 @@ extension Double {
 }
 
 extension pk_transform {
-  /// Converts a transform of device pixels, which must be planar.
+  /// Creates a kernel's transform from a transform of device pixels, which must be planar.
   init(_ transform: Transform3D) {
     let t = transform
     self.init(m: (t.m11, t.m21, t.m41, t.m12, t.m22, t.m42, t.m14, t.m24, t.m44))

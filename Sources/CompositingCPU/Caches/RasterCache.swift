@@ -54,8 +54,9 @@ final class RasterCache {
   private var silhouettes: [NodeID: Silhouette] = [:]
   private var frame: UInt64 = 0
 
-  /// The number of frames without use after which an entry is dropped. If the entries have
-  /// more than ``capacity`` bytes, the number is 0.
+  /// The number of frames without use after which an entry is dropped. If the entries have more
+  /// than ``capacity`` bytes, the number is 0. The bitmap of a moving subtree is dropped in the
+  /// first frame that does not use it.
   private static let lifetime: UInt64 = 120
   private static let capacity = 256 << 20
 
@@ -80,11 +81,11 @@ final class RasterCache {
     silhouettes = [:]
   }
 
-  /// The bitmap of a part of a subtree's plan, in the plan's coordinate space.
+  /// The cached bitmap of a subtree, in the coordinate space of the subtree's plan.
   ///
   /// - Parameters:
-  ///   - area: The pixels that the bitmap must have, within the plan's extent.
-  ///   - draw: Draws the disjoint rectangles that have not been drawn, into the bitmap.
+  ///   - area: The pixels that must be valid in the result, within the plan's extent.
+  ///   - draw: Draws rectangles of the bitmap that are not drawn yet; the rectangles are disjoint.
   func raster(
     of node: NodeID, _ paint: CachedSubtreePaint, _ area: PixelRect,
     draw: ([PixelRect], PixelBuffer) -> Void
@@ -103,9 +104,10 @@ final class RasterCache {
     return raster.buffer
   }
 
-  /// A blurred mask, moved by an offset.
+  /// The blurred silhouette of a node's plan, moved by an offset.
   ///
-  /// - Parameter draw: Makes the mask at its position in the plan's coordinate space.
+  /// - Parameter draw: Makes the blurred mask in the plan's coordinate space, if the cache has no
+  ///   mask with the same plan, sigma and area.
   func shadow(
     of node: NodeID, _ plan: FramePlan, _ sigma: PixelLength, _ area: PixelRect,
     _ offset: SubpixelOffset, draw: () -> PixelBuffer

@@ -11,7 +11,8 @@ struct OpenGroup {
   var saved: [PixelBuffer] = []
   /// The buffer of an isolated group.
   var content: PixelBuffer?
-  /// The target outside the buffer of an isolated group or of a mask.
+  /// The target before the isolated group or the mask began; nil for a group that draws into the
+  /// destination.
   var parentTarget: pk_image?
   /// The coverage of the mask, once it has been drawn.
   var mask: PixelBuffer?

@@ -4,8 +4,9 @@ import Dispatch
 /// Divides large rectangles into strips of rows, which several processor cores draw at the same
 /// time.
 ///
-/// Every kernel computes a pixel from its position alone, so the strips' pixels are those of the
-/// entire rectangle, and a frame's bytes do not depend on the number of cores.
+/// The pixel that a kernel computes depends on the sources and on the pixel's position, but not on
+/// the rectangle that is drawn. Therefore the strips' pixels are those of the entire rectangle, and
+/// a frame's bytes do not depend on the number of cores.
 struct RowStrips {
   /// The number of strips that are drawn at the same time; with 1, all drawing is on the caller's
   /// thread.

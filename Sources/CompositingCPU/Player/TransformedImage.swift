@@ -47,7 +47,9 @@ struct TransformedImage {
 
   /// The whole-pixel translation when each source pixel maps to one device pixel; nil otherwise.
   func integralOffset(_ map: Transform3D) -> (dx: Int, dy: Int)? {
-    // If the scale is this close to 1, no pixel of the largest screen changes by a tenth of 1/255.
+    // Count the map as a whole-pixel translation if its linear part differs from the identity by
+    // less than 1e-6 per element and its offsets from integers by less than 1/256 px: across
+    // 4096 x 4096 pixels the linear part moves a sample by less than 0.01 px.
     guard map.isFlatAffine, abs(map.m11 - 1) < 1e-6, abs(map.m22 - 1) < 1e-6,
       abs(map.m12) < 1e-6, abs(map.m21) < 1e-6
     else { return nil }
@@ -63,7 +65,7 @@ struct TransformedImage {
 }
 
 extension Transform3D {
-  /// The same projection, scaled so that `m44` is 1.
+  /// The same projection, scaled so that `m44` is 1; unchanged if `m44` is not above 0.
   fileprivate var normalized: Transform3D {
     var t = self
     let k = 1 / t.m44

@@ -1,8 +1,8 @@
 /// Many short lists in one block of memory.
 ///
 /// Links may be out of date: a caller that visits a list checks each link and removes invalid
-/// links. A list is also cleaned when it reaches twice its length after the last cleaning plus 16,
-/// so that lists that are not visited stay short.
+/// links. A caller that extends a list also cleans it when the list has reached twice its length
+/// after the last cleaning plus 16, so that lists that are not visited stay short.
 struct LinkPool: ~Copyable {
   struct Link: BitwiseCopyable {
     var target: Int32

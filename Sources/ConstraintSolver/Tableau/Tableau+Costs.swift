@@ -114,8 +114,9 @@ extension Tableau {
     }
   }
 
-  /// Whether one symbol costs less per unit than another; equal costs are ordered by the symbols'
-  /// indexes.
+  /// Whether a change of a row by the symbol `first`, whose coefficient in the row is `a`, costs
+  /// less than the same change by `second`, whose coefficient is `b`. Equal costs are ordered by
+  /// the symbols' indices.
   func isCheaper(_ first: Int32, _ a: Double, than second: Int32, _ b: Double) -> Bool {
     let (a, b) = (abs(a), abs(b))
     for level in levelOrder.elements {

@@ -24,7 +24,8 @@ struct Tableau: ~Copyable {
   var freeConstraints = Buffer<Int32>()
   var rows = Buffer<Row>(capacity: 64)
   var freeRows = Buffer<Int32>()
-  /// The terms of all constraints, one constraint after the other.
+  /// The terms of all constraints, and for each derived definition its terms and the eliminated
+  /// definitions with their factors.
   var arena = Buffer<LinearTerm>(capacity: 256)
   var garbage = 0
   var links = LinkPool()

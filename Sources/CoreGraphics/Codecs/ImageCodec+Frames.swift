@@ -56,7 +56,7 @@ extension ImageCodec {
     return result
   }
 
-  /// Whether the extended header's animation flag is set.
+  /// Whether the data of a WebP has an extended header with the animation flag.
   private static func isAnimatedWebP(_ data: Data) -> Bool {
     let header = Array(data.prefix(21))
     return header.count == 21 && header[12..<16].elementsEqual("VP8X".utf8) && header[20] & 2 != 0

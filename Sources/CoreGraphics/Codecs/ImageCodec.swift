@@ -22,6 +22,8 @@ package enum ImageCodec {
   ///   - name: The data's name in errors: a file or resource name.
   ///   - maximumPixelCount: The limit above which the data is rejected, at most
   ///     ``Bitmap/maximumPixelCount``.
+  /// - Throws: An error for data of another format, damaged data, an unsupported variant of the
+  ///   format and an image above the limit, and if there is not enough memory.
   package static func decode(
     _ data: Data, source name: String, maximumPixelCount: Int = Bitmap.maximumPixelCount
   ) throws(ImageError) -> DecodedImage {

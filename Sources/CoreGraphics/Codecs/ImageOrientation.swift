@@ -17,7 +17,7 @@ package enum ImageOrientation: UInt8, Sendable, Hashable {
   /// The image has to be rotated by 90 degrees counterclockwise.
   case left = 8
 
-  /// Whether width and height are swapped.
+  /// Whether the width of the upright image is the height of the stored image.
   package var swapsSides: Bool { rawValue >= 5 }
 }
 

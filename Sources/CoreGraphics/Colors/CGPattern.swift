@@ -21,7 +21,8 @@ public final class CGPattern: Sendable {
     mean = image.meanColor
   }
 
-  /// The shortest side of a tile in pixels. Drawing costs time per tile besides the time per pixel.
+  /// The minimum width and height of a tile in pixels: a tile contains several copies of a smaller
+  /// image, because drawing costs time for each tile and not only for each pixel.
   private static let minimumSide = 64
 }
 

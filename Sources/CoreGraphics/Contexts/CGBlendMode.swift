@@ -2,10 +2,13 @@ import CCairo
 
 /// The combination of a source color with the destination.
 ///
+/// In the formulas, `S` and `D` are the premultiplied components of the source and the destination,
+/// and `a` and `b` are the alphas of the source and the destination.
+///
 /// Every mode is bounded by the shape that is painted, as in Core Graphics: `sourceIn` does not
 /// erase pixels outside the shape.
 public enum CGBlendMode: Int32, Sendable {
-  /// The source over the destination, by the source's alpha: `S + D(1 - Sa)`.
+  /// The source over the destination, by the source's alpha: `S + D(1 - a)`.
   case normal = 0
   /// The product of both colors, which is never lighter than either color.
   case multiply = 1
@@ -18,16 +21,19 @@ public enum CGBlendMode: Int32, Sendable {
   case darken = 4
   /// The lighter of the two colors, component by component.
   case lighten = 5
-  /// Brightens the destination by the source; black changes nothing.
+  /// The destination divided by the inverted source, which brightens the destination:
+  /// `min(1, D / (1 - S))` for opaque colors. A black source does not change the destination.
   case colorDodge = 6
-  /// Darkens the destination by the source; white changes nothing.
+  /// The inverted destination divided by the source, inverted, which darkens the destination:
+  /// `1 - min(1, (1 - D) / S)` for opaque colors. A white source does not change the destination.
   case colorBurn = 7
   /// Darkens the destination where the source is dark and lightens it where the source is light,
   /// with less contrast than ``hardLight``.
   case softLight = 8
   /// ``multiply`` where the source is dark, ``screen`` where the source is light.
   case hardLight = 9
-  /// The difference of both colors; white inverts the destination, and black changes nothing.
+  /// The absolute difference of both colors. A white source inverts the destination, and a black
+  /// source does not change the destination.
   case difference = 10
   /// Like ``difference`` with less contrast.
   case exclusion = 11
@@ -43,23 +49,23 @@ public enum CGBlendMode: Int32, Sendable {
   case clear = 16
   /// Replaces the destination by the source, alpha included: `S`.
   case copy = 17
-  /// The source where the destination is opaque: `S Da`.
+  /// The source where the destination is opaque: `S b`.
   case sourceIn = 18
-  /// The source where the destination is transparent: `S(1 - Da)`.
+  /// The source where the destination is transparent: `S(1 - b)`.
   case sourceOut = 19
-  /// The source over the destination, within the destination: `S Da + D(1 - Sa)`.
+  /// The source over the destination, within the destination: `S b + D(1 - a)`.
   case sourceAtop = 20
-  /// The source beneath the destination: `S(1 - Da) + D`.
+  /// The source beneath the destination: `S(1 - b) + D`.
   case destinationOver = 21
-  /// The destination where the source is opaque: `D Sa`.
+  /// The destination where the source is opaque: `D a`.
   case destinationIn = 22
   /// The destination where the source is transparent: the mode erases by the source's alpha, `D(1 -
-  /// Sa)`.
+  /// a)`.
   case destinationOut = 23
-  /// The destination over the source, within the source: `S(1 - Da) + D Sa`.
+  /// The destination over the source, within the source: `S(1 - b) + D a`.
   case destinationAtop = 24
   /// The source where the destination is transparent, and the destination where the source is
-  /// transparent: `S(1 - Da) + D(1 - Sa)`.
+  /// transparent: `S(1 - b) + D(1 - a)`.
   case xor = 25
   /// Adds both colors' darkness: `max(0, 1 - ((1 - D) + (1 - S)))`.
   case plusDarker = 26
@@ -141,7 +147,7 @@ extension CGInterpolationQuality {
   }
 }
 
-/// Whether a gradient paints beyond its two ends.
+/// The ends of a gradient beyond which the gradient continues.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// One bit for each end.
   public let rawValue: UInt32

@@ -2,7 +2,7 @@ import CCairo
 import PixelKernels
 
 extension CGContext {
-  /// Intersects the clip with the current path, and clears the path.
+  /// Intersects the clip with the inside of the current path, and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     let elements = pathBuilder.elements
     beginPath()
@@ -27,7 +27,8 @@ extension CGContext {
     clip()
   }
 
-  /// Clips later painting to a rectangle and to a mask image that fills the rectangle.
+  /// Clips later painting to a rectangle and to a mask image that fills the rectangle; clears the
+  /// current path.
   ///
   /// The mask's values are the coverage of an image mask. For another image, the values are the
   /// image's alpha, or its lightness if the image is opaque.

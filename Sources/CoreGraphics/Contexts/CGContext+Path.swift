@@ -73,7 +73,8 @@ extension CGContext {
     }
   }
 
-  /// Adds a line and the arc that touches both tangents.
+  /// Adds an arc that touches two tangents, preceded by a line to the start of the arc; see
+  /// ``CGMutablePath/addArc(tangent1End:tangent2End:radius:transform:)``.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     build { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
   }
@@ -225,7 +226,7 @@ extension CGContext {
   }
 
   /// Makes a rectangle clear, or black in a bitmap without alpha, independently of the context's
-  /// alpha, blend mode and shadow.
+  /// alpha, blend mode and shadow; clears the current path.
   public func clear(_ rect: CGRect) {
     let saved = state
     state.alpha = 1

@@ -3,8 +3,8 @@ import CCairo
 // The state stack, transforms and drawing attributes.
 
 extension CGContext {
-  /// Saves colors, line attributes, transform, clip and compositing for ``restoreGState()``; the
-  /// current path is not part of the state.
+  /// Saves the drawing state for ``restoreGState()``: colors, line attributes, transform, clip,
+  /// alpha, blend mode, shadow and interpolation quality, but not the current path.
   public func saveGState() {
     savedStates.append(state)
     cairo_save(cairo)
@@ -37,7 +37,7 @@ extension CGContext {
     state.transform = transform.concatenating(state.transform)
   }
 
-  /// Moves the origin of user space by distances in its own units.
+  /// Moves the origin of user space by distances in user space.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     state.transform = state.transform.translatedBy(x: tx, y: ty)
   }
@@ -143,7 +143,8 @@ extension CGContext {
     state.strokeColor = .black
   }
 
-  /// Sets the fill color by its components.
+  /// Sets the fill color by its components; does nothing if the fill color space is that of
+  /// patterns.
   ///
   /// - Parameter components: Components of the fill color space followed by alpha.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
@@ -152,7 +153,8 @@ extension CGContext {
     }
   }
 
-  /// Sets the stroke color by its components.
+  /// Sets the stroke color by its components; does nothing if the stroke color space is that of
+  /// patterns.
   ///
   /// - Parameter components: Components of the stroke color space followed by alpha.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
@@ -222,8 +224,8 @@ extension CGContext {
       blur: 2 * sigma * abs(toBase.determinant).squareRoot(), color: CGColor(rgba: color))
   }
 
-  /// The sampling of images that are drawn later; `default` at first, which is between `low` and
-  /// `high`.
+  /// The sampling of images that are drawn later; `default` at first, which has the same effect as
+  /// `medium`.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }

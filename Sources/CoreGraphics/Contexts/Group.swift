@@ -86,7 +86,7 @@ final class Group {
     cairo_restore(cairo)
   }
 
-  /// Copies the target's pixels at the group's position.
+  /// Replaces the group's pixels by those of another surface at the group's position.
   func copy(from target: OpaquePointer?) {
     var identity = CGAffineTransform.identity.cairoMatrix
     cairo_set_matrix(cairo, &identity)
@@ -173,7 +173,7 @@ struct ShadowGeometry {
   let offset: CGSize
   /// The Gaussian's standard deviation in pixels.
   let sigma: CGFloat
-  /// The extent of the blur in pixels.
+  /// The distance by which the blur extends beyond the silhouette, in pixels.
   let margin: Int
 
   /// The limit of sigma: a softer edge is not visible on any screen, and larger Gaussians would

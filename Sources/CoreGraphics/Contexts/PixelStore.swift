@@ -83,8 +83,8 @@ final class PixelStore {
 
   private var image: pk_image { pk_image(pixels, bytesPerRow, width, height) }
 
-  /// Copies the pixels that the caller has written into its own memory since the last drawing
-  /// operation.
+  /// Copies the pixels in the caller's layout to Cairo's surface, because the caller may have
+  /// changed them since the last drawing operation.
   func load() {
     if let foreign {
       pk_layout_load(image, foreign, foreignBytesPerRow, layout.code)
@@ -92,7 +92,7 @@ final class PixelStore {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// Copies the drawing into the caller's memory.
+  /// Copies Cairo's surface to the memory in the caller's layout, if there is such memory.
   func store() {
     guard let foreign else { return }
     cairo_surface_flush(surface)
@@ -208,7 +208,7 @@ struct PixelLayout: Hashable, Sendable {
     }
   }
 
-  /// The format of the pixels as an image.
+  /// The format of a bitmap that contains the pixels.
   var bitmapFormat: Bitmap.Format { self == .alpha ? .alpha8 : .bgra8 }
 
   /// Whether Cairo's own surface has this layout.

@@ -27,7 +27,8 @@ public final class CGDataProvider: Sendable {
     self.init(url: URL(fileURLWithPath: String(cString: filename)))
   }
 
-  /// Copies the caller's bytes, then releases the caller's memory by `releaseData`.
+  /// Creates a provider of a copy of the caller's bytes, and then calls `releaseData`. For a
+  /// negative size the result is nil, and `releaseData` is not called.
   ///
   /// - Parameters:
   ///   - info: Passed to `releaseData`.

@@ -1,5 +1,5 @@
-// The reference loops, plain C. This file is included once per instruction set under a target
-// attribute, so that the compiler vectorizes the loops without a hand-written form for that
+// These are the reference loops in plain C. This file is included once per instruction set under a
+// target attribute, so that the compiler vectorizes the loops without a hand-written form for that
 // instruction set.
 
 // A path uses these loops where it has no hand-written loops.
@@ -235,7 +235,7 @@ static inline void interpolate_block(const pk_emit *e, int at, int row, uint16_t
   }
 }
 
-/// The dither of a block's row, once per channel.
+/// Writes the dither of a row of a block, the same value for the four channels of a pixel.
 static inline void dither_noise(const pk_emit *e, int row, uint16_t out[64]) {
   const uint8_t *noise = pk_dither[(e->y + row) & 15];
   for (int i = 0; i < 64; i++) out[i] = noise[i >> 2];

@@ -1,5 +1,5 @@
-// The hand-written row loops, for vectors of PK_VALUES 16-bit values: one source for AVX2 and
-// AVX-512. Each of the two files that include it defines what differs between them:
+// These are the hand-written row loops, for vectors of PK_VALUES 16-bit values: one source for AVX2
+// and AVX-512. Each of the two files that include it defines what differs between them:
 //
 // - `values` and `floats`, the vectors; PK_VALUES; PK_V(add_epi16), an operation of that width by
 //   its name; PK_ZERO; `load` and `store`.
@@ -8,7 +8,8 @@
 //   zeros; `spread_bytes`, one byte to each 32 bits.
 // - `all_opaque`, `differing`, `quotient_or_zero`: tests and division of pixels and of floats.
 // - `even_cells`, every second of twice a vector's cells, in an order that `sort_even` undoes;
-//   `interleave`, alternately the cells of two vectors; `interleave_unit`, the same as a unit.
+//   `interleave`, alternately the cells of two vectors; `interleave_unit`, the same cells in the
+//   order of a unit.
 // - `pick_cells`, cells of one vector by `cell_order`, which `make_cell_order` fills.
 // - `to_unit` and `from_unit`, conversions between the orders of pixels and of a unit.
 //
@@ -23,18 +24,19 @@
 
 PK_ALWAYS values average_of(values a, values b) { return PK_V(avg_epu16)(a, b); }
 
-/// (3 near + far) / 4: a quadratic B-spline's refinement. The average of two is [1 3 3 1] / 8.
+/// (3 near + far) / 4: a quadratic B-spline's refinement. The average of two such values is [1 3 3
+/// 1] / 8.
 PK_ALWAYS values quadratic(values near, values far) {
   return average_of(near, average_of(near, far));
 }
 
-/// (10 near + 5 far + other) / 16: a quartic B-spline's refinement. The average of two is [1 5 10
-/// 10 5 1] / 32.
+/// (10 near + 5 far + other) / 16: a quartic B-spline's refinement. The average of two such values
+/// is [1 5 10 10 5 1] / 32.
 PK_ALWAYS values quartic(values near, values far, values other) {
   return average_of(near, average_of(far, average_of(near, average_of(far, other))));
 }
 
-/// Sums of PK_CELLS cells of two pixels.
+/// Computes the sums of PK_CELLS cells, each of which is two pixels wide.
 PK_ALWAYS values sum_cells(const uint8_t *src, ptrdiff_t stride, int rows, int pixels) {
   const values pairs =
       repeat(_mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
@@ -82,7 +84,7 @@ static bool vector_tone(uint16_t *cells, int count, const pk_tone *t) {
     floats a = PK_V(cvtepi32_ps)(PK_V(srli_epi32)(ra, 16));
     unsigned translucent = differing(a, full);
     if (__builtin_expect(count - i < 2 * PK_CELLS, 0)) {
-      // Cells past the end do not count.
+      // Ignore the cells past the end.
       unsigned valid = 0;
       for (int lane = 0; lane < 2 * PK_CELLS; lane++) {
         int cell = (lane >> 2) * 2 + (lane & 1) + ((lane & 2) ? PK_CELLS : 0);
@@ -125,7 +127,7 @@ typedef struct {
 } fixed_tone;
 
 static fixed_tone fixed_tone_of(const pk_tone *t) {
-  // One level of a channel of luma, times 32768.
+  // The factor from the luma of a pixel in fixed point, 255 times 32768 for white, to 0...1.
   float unit = 1.f / (255 * 32768), top = 32640;
   fixed_tone f = {
       // 0.0722, 0.7152 and 0.2126 of 32768, which add up to 32768: gray has exactly its luma.
@@ -151,7 +153,8 @@ static fixed_tone fixed_tone_of(const pk_tone *t) {
   return f;
 }
 
-/// `clamp(curve + gain (c - luma))` of one vector of cells; `both` has curve and luma of its pixels.
+/// `clamp(curve + gain (c - luma))` for one vector of cells; `both` contains the curve's value and
+/// the luma of each cell.
 PK_ALWAYS values tone_cells(values v, values both, const fixed_tone *f, int half) {
   values from_luma = PK_V(sub_epi16)(
       PK_V(slli_epi16)(v, 7), PK_V(shuffle_epi8)(both, f->level[half]));

@@ -9,7 +9,7 @@
 typedef struct {
   int taps;
   int32_t *first;
-  /// `taps` for each destination pixel.
+  /// `taps` weights for each destination pixel.
   float *weights;
 } filter_axis;
 

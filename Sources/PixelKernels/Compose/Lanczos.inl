@@ -29,7 +29,7 @@ static void weigh_columns(
     int count) {
   for (int i = 0; i < count; i++, weights += taps) {
     const float *p = row + (ptrdiff_t)first[i] * 4;
-    // Two independent sums for instruction-level parallelism.
+    // Add to two independent sums, which the processor can compute at the same time.
     floats4 even = {0}, odd = {0}, a, b;
     int k = 0;
     for (; k + 2 <= taps; k += 2) {
@@ -43,7 +43,7 @@ static void weigh_columns(
       even += a * weights[k];
     }
     signed4 level = __builtin_convertvector(even + odd + 256.5f, signed4) - 256;
-    // The lobes below zero overshoot; color never exceeds alpha.
+    // Clamp the color to the alpha, because the negative lobes of the filter overshoot.
     int alpha = pk_clamp(level[3], 0, 255);
     for (int c = 0; c < 3; c++) out[i * 4 + c] = (uint8_t)pk_clamp(level[c], 0, alpha);
     out[i * 4 + 3] = (uint8_t)alpha;

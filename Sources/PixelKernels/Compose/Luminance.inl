@@ -1,4 +1,4 @@
-// sRGB-encoded level to linear light (IEC 61966-2-1).
+// The linear light, 0...1, of each sRGB-encoded level (IEC 61966-2-1).
 static const float linear_light[256] = {
     0.00000000f, 0.00030353f, 0.00060705f, 0.00091058f, 0.00121411f, 0.00151763f, 0.00182116f, 0.00212469f,
     0.00242822f, 0.00273174f, 0.00303527f, 0.00334654f, 0.00367651f, 0.00402472f, 0.00439144f, 0.00477695f,

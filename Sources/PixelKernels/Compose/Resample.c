@@ -67,7 +67,7 @@ int pk_resampled_count(const pk_sampler *s, const pk_affine *a) {
   return pk_max(1, (int)fmin(PK_SPAN, available / fmax(fabs(a->du[0]), 1e-3)));
 }
 
-/// Bytes per pixel.
+/// The number of channels of a pixel, each of which is one byte.
 static int channel_count(const pk_sampler *s) { return s->a8 ? 1 : 4; }
 
 /// Computes the weights by which the columns of the run are summed.

@@ -28,7 +28,9 @@ typedef struct {
   uint8_t resampled[2][PK_SPAN * 4];
 } pk_resampling;
 
-/// Whether a draw can be resampled: the transform scales without rotation.
+/// Whether `pk_resample` can make a draw's pixels. The transform must scale without rotation and
+/// skew, to a footprint of at most 255 source pixels per axis, and must not be a translation; the
+/// filter must not be nearest, and the edge must not be repeated.
 bool pk_is_resampled(const pk_sampler *s, const pk_transform *map, const pk_affine *a);
 
 /// The transform without its skew, if the skew is a rounding error of composed matrices; otherwise
@@ -40,7 +42,7 @@ int pk_resampled_count(const pk_sampler *s, const pk_affine *a);
 
 /// Prepares the resampling of the columns from `x` on.
 ///
-/// - Parameter count: At most `pk_resampled_count`.
+/// - Parameter count: The number of columns, at most `pk_resampled_count`.
 void pk_resampling_begin(
     pk_resampling *r, const pk_sampler *s, const pk_transform *map, const pk_affine *a, int x, int count);
 

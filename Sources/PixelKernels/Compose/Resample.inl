@@ -11,7 +11,7 @@ typedef uint16_t words4 __attribute__((vector_size(8)));
 typedef float floats4 __attribute__((vector_size(16)));
 typedef int32_t signed4 __attribute__((vector_size(16)));
 
-/// The upper half of the products.
+/// The upper 16 bits of each product.
 PK_INLINE words32 scaled(words32 v, uint32_t factor) {
   return __builtin_convertvector(
       (__builtin_convertvector(v, longs32) * factor) >> 16, words32);
@@ -41,7 +41,7 @@ PK_INLINE void combine_few_rows(
   }
 }
 
-/// Adds up to four rows of 32 bytes each.
+/// Adds up to four rows to the sums, 32 bytes at a time.
 PK_INLINE void add_rows(
     uint16_t *sums, const uint8_t *row, ptrdiff_t stride, int rows, uint16_t shift, int count) {
   for (int i = 0; i < count; i += 32) {

@@ -253,7 +253,7 @@ static void find_spans(sprite_spans *s, pk_rect rect, pk_rect clip) {
 
 // MARK: Sprites
 
-/// Four channels in 65535ths, four times.
+/// Converts four channels to 65535ths and repeats them four times.
 PK_INLINE words16 fixed_point(const float *color) {
   floats8 channels = {color[0], color[1], color[2], color[3]};
   words16 v = (words16)__builtin_convertvector(clamp_lanes(channels, 0, 1) * 65535 + 0.5f, ints8);

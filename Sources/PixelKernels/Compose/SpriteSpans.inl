@@ -1,4 +1,5 @@
-// Eight pixels of a sprite at a time in the compiler's own vectors, in 16-bit fixed point.
+// These functions process eight pixels of a sprite at a time, in 16-bit fixed point in the
+// compiler's own vectors.
 
 // Functions with wide vectors as parameters are always inlined, because calls pass such vectors
 // differently on each instruction set.
@@ -15,8 +16,8 @@ typedef uint8_t bytes32 __attribute__((vector_size(32)));
 typedef uint16_t words16 __attribute__((vector_size(32)));
 typedef uint32_t uints16 __attribute__((vector_size(64)));
 
-/// The channels of eight pixels in 65535ths, in the order in which x86 unpacks bytes: pixels 0, 1, 4
-/// and 5, then 2, 3, 6 and 7.
+/// The channels of eight pixels in 65535ths, in the order in which x86 unpacks bytes: pixels 0, 1,
+/// 4 and 5, then 2, 3, 6 and 7.
 typedef struct {
   words16 low, high;
 } channels;
@@ -55,7 +56,7 @@ PK_INLINE words16 mixed(words16 a, words16 b, words16 weight) {
 
 PK_INLINE channels unpack(bytes32 v) { return (channels){PK_UNPACK(v, 0), PK_UNPACK(v, 8)}; }
 
-/// 65535ths to bytes; the division by 257 is exact.
+/// Converts 65535ths to bytes. The division by 257 is exact to the nearest integer.
 PK_INLINE words16 rounded(words16 v) { return (v - (v >> 8) + 128) >> 8; }
 
 PK_INLINE bytes32 pack(channels v) {
@@ -116,10 +117,11 @@ PK_INLINE channels sampled(const uint8_t *texels, int32_t row_step, const span_s
       product(a.high, upper.high) + product(b.high, lower.high)};
 }
 
-/// The four texels around each of eight pixels of white, and their weights in 257ths of a level.
+/// The four texels around each of eight pixels of white, and their weights.
 typedef struct {
   int32_t offset[8];
-  /// `right` is 0...1. `upper` and `lower` add up to the pixel's coverage.
+  /// `right` is 0...1. `upper` and `lower` add up to 257 times the pixel's coverage, so that the
+  /// weighted sum of levels is in 65535ths.
   floats8 right, upper, lower;
 } quad_samples;
 

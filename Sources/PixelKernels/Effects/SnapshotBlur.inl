@@ -1,8 +1,10 @@
-// The boxes of the blur of a static image. Included once for each width of the sums, SUM_BITS.
+// These functions blur a static image by three boxes. This file is included once for each width of
+// the sums, PK_SUM_BITS.
 //
-// A line of pixels runs through the three boxes in one pass. Each box keeps the sum of its window
+// All three boxes are applied to a line of pixels in one pass. Each box keeps the sum of its window
 // and passes on the sum, not the mean, so that nothing is rounded as long as the sums of the next
-// box fit into their type. Between rows and columns values have at most 65280 levels.
+// box fit into their type. Between the blur of the rows and the blur of the columns, values are at
+// most 65280.
 //
 // Rows and columns are blurred in strips of 32 interleaved values: 8 rows, or 8 columns, of
 // 4 channels. Only the window of each box is kept, in a ring that stays in the nearest cache.
@@ -63,13 +65,13 @@ typedef struct {
 
 // The division of sums, rounded.
 #if PK_SUM_BITS == 16
-// By a power of two; 0 leaves the sums as they are.
+// A division by a power of two. The shift 0 leaves the sums as they are.
 typedef struct {
   int shift;
 } division;
 #else
-// By a factor; 0 leaves the sums as they are. Vectors convert signed numbers only, so sums above
-// 2^31 are halved first.
+// A multiplication by a factor. The factor 0 leaves the sums as they are. Vectors convert signed
+// numbers only, so sums above 2^31 are halved first.
 typedef struct {
   int shift;
   float factor;
@@ -79,7 +81,7 @@ typedef struct {
 // The divisions of the sums of each box, and the last conversion.
 typedef struct {
   division boxes[3];
-  // Sums of the last box to pixels of 8 bits.
+  // The factor and the shift that convert sums of the last box to 8-bit levels.
   float scale;
   int shift;
 } box_range;
@@ -157,14 +159,14 @@ PK_INLINE void run(box *b, rows from, PK_SUM *to, int32_t mask, int32_t end, div
   b->next = end > b->next ? end : b->next;
 }
 
-// The last row of a box's next step: its windows end before row `end` of its input, and its ring
-// grows by at most a block at a time.
+// The end of the rows that a box computes in its next step: its windows end before row `end` of its
+// input, and its ring grows by at most a block at a time.
 PK_INLINE int32_t limit(const box *b, int32_t end) {
   const int32_t ready = end == b->count ? end : end - b->radius - 1;
   return ready > b->next + BLOCK ? b->next + BLOCK : ready > 0 ? ready : 0;
 }
 
-// Sums the windows of the first two boxes, for input before row `end`, and begins the third one.
+// Sums the windows of the first two boxes, for input before row `end`, and begins the third box.
 //
 // Returns the row before which the windows of the third box are complete.
 PK_INLINE int32_t advance(box *a, box *b, box *c, rows input, rings rings, int32_t end,
@@ -246,7 +248,7 @@ PK_INLINE void store_row(const lane_sums *last, division to_levels, int32_t x, i
   memcpy(to, block, (size_t)lines * LANES * sizeof(uint16_t));
 }
 
-// Returns whether the picture is opaque.
+// Blurs the rows of the picture into `columns`. Returns whether the picture is opaque.
 PK_CLONES
 static bool blur_rows(pk_image source, uint16_t *columns, uint8_t *strip, rings rings,
                       int32_t radius, box_range range) {
@@ -299,7 +301,7 @@ PK_INLINE void finish(const float *blurred, const uint8_t *original, const uint8
     memcpy(&value, blurred + i, sizeof value);
     const floats16 alpha =
         original ? PK_SHUFFLED(value, 3, 3, 3, 3) * under : (floats16){0} + 255 * under;
-    // The sum of each pixel's weighted channels, in all four of them.
+    // Write the sum of each pixel's weighted channels to all four channels of the pixel.
     floats16 sum = value * weights;
     sum += PK_SHUFFLED(sum, 2, 3, 0, 1);
     sum += PK_SHUFFLED(sum, 1, 0, 3, 2);
@@ -344,7 +346,7 @@ PK_INLINE void finish_at(const float *blurred, int32_t x, int32_t y, const pk_bl
 // whether the effect covers the original, are constants.
 PK_INLINE void finish_column(const pk_blur_effect *shared, int32_t index, rows input, rings rings,
                              int32_t radius, box_range range, bool full, bool covers) {
-  // A local copy, so that written bytes cannot alias it.
+  // Copy the effect, so that the compiler need not read it again after each write of pixels.
   const pk_blur_effect copy = *shared, *e = &copy;
   const rows second = {rings.sums[1], sizeof(PK_SUM), rings.mask};
   const int32_t count = e->source.height;
@@ -431,7 +433,7 @@ static bool draw(const pk_blur_effect *e, int32_t radius, pk_scratch *scratch) {
   const pk_image source = e->source;
   const int32_t longest = source.width > source.height ? source.width : source.height;
   const int32_t width = 2 * radius + 1;
-  // A block and the windows that begin in it, or the whole line.
+  // The length of the rings: a block and the windows that begin in the block, or the whole line.
   int32_t length = BLOCK;
   while (length < longest && length < width + BLOCK + 1) length *= 2;
   const size_t columns = column_offset(source, column_count(source)) * sizeof(uint16_t);

@@ -3,15 +3,15 @@ import Diagnostics
 import Synchronization
 
 extension NSObject {
-  /// Whether the object is of the class that has the method.
+  /// Whether the object is of the class that has the selector's method; false for nil.
   public func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { $0.isMethod(of: self) } ?? false
   }
 
   /// Calls a method, which the object must have.
   ///
-  /// - Returns: The method's result if it is an object. The main queue retains the result until the
-  ///   queue's pending blocks have run, in place of an autorelease pool.
+  /// - Returns: The method's result if it is an object, otherwise nil. The main queue retains the
+  ///   result until the queue's pending blocks have run, in place of an autorelease pool.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     perform(aSelector, with: nil)
@@ -57,7 +57,7 @@ extension NSObject {
   }
 
   /// Calls an unapplied method without parameters after a delay in seconds: `perform(Field.focus,
-  /// with: nil, …)`. An Opaline extension.
+  /// with: nil, …)`. This overload is an Opaline extension.
   ///
   /// - Precondition: The object is of the class that has the method.
   public func perform<Target: NSObject>(

@@ -24,7 +24,7 @@ extension NotificationCenter {
   }
 
   /// Calls an unapplied method without parameters for each matching notification: `selector:
-  /// Player.stop`. An Opaline extension.
+  /// Player.stop`. This overload is an Opaline extension.
   public func addObserver<Observer: AnyObject>(
     _ observer: Any,
     selector aSelector: @escaping @MainActor (Observer) -> @MainActor () -> Void,
@@ -34,7 +34,8 @@ extension NotificationCenter {
       observer, selector: Selector(aSelector).required(of: observer), name: aName, object: anObject)
   }
 
-  /// Calls an unapplied method with each matching notification. An Opaline extension.
+  /// Calls an unapplied method with each matching notification. This overload is an Opaline
+  /// extension.
   public func addObserver<Observer: AnyObject, Argument>(
     _ observer: Any,
     selector aSelector: @escaping @MainActor (Observer) -> @MainActor (Argument) -> Void,

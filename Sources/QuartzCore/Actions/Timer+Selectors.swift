@@ -1,7 +1,8 @@
 public import Foundation
 import Diagnostics
 
-/// Adds the initializers with a target to `Timer`. An Opaline extension; only `Timer` conforms.
+/// Adds the initializers with a target to `Timer`. This protocol is an Opaline extension; only
+/// `Timer` conforms to the protocol.
 ///
 /// An initializer of a protocol's extension may return an object of a subclass, which stores
 /// `Foundation.Timer.userInfo`.
@@ -32,7 +33,7 @@ extension Timer: TargetTimer {
   }
 
   /// Schedules a timer that calls an unapplied method without parameters: `selector: Clock.tick`.
-  /// An Opaline extension.
+  /// This overload is an Opaline extension.
   @discardableResult
   public class func scheduledTimer<Target: AnyObject>(
     timeInterval ti: TimeInterval, target aTarget: Any,
@@ -44,7 +45,8 @@ extension Timer: TargetTimer {
       userInfo: userInfo, repeats: yesOrNo)
   }
 
-  /// Schedules a timer that calls an unapplied method with the timer. An Opaline extension.
+  /// Schedules a timer that calls an unapplied method with the timer as the argument. This overload
+  /// is an Opaline extension.
   @discardableResult
   public class func scheduledTimer<Target: AnyObject>(
     timeInterval ti: TimeInterval, target aTarget: Any,

@@ -1,4 +1,4 @@
-/// Completions of animations that end because their layers are removed from the screen.
+/// Delays the completions of animations that end because their layers are removed from the screen.
 ///
 /// A delegate may change the trees of views and layers, so completions run when a change of
 /// both trees is complete.

@@ -49,12 +49,12 @@ package import RenderTree
   package var scrubsLinearly = true
   /// Whether the timeline pauses at its end instead of ending.
   package var pausesOnCompletion = false
-  /// Called when the timeline reaches an end; ``finish(at:)`` does not call this closure.
+  /// Called when the timeline reaches an end; ``finish(at:finished:)`` does not call this closure.
   package var didReachEnd: ((Position) -> Void)?
   /// Called by ``discard()``, for an owner that would otherwise wait for the end.
   package var didDiscard: (() -> Void)?
-  /// The timing curve that maps the time of the first run to ``position``. If all animations have
-  /// the same curve, it is their curve.
+  /// The timing curve that maps the time of the first run to ``position``. For animations with a
+  /// common curve it must be that curve, so that ``position`` corresponds to the values on screen.
   package var curve: TimingCurve
 
   private struct LayerReference { weak var layer: CALayer? }
@@ -67,7 +67,8 @@ package import RenderTree
     self.curve = curve
   }
 
-  /// Seconds of the whole run.
+  /// The duration of the whole run in seconds: the duration passed to the initializer, or else the
+  /// latest end of the animations.
   package var duration: Double { fixedDuration ?? longestEnd }
 
   /// Whether the clock advances, or will advance with the next frame; false while the timeline is
@@ -341,7 +342,7 @@ package import RenderTree
     for (layer, index) in members { layer.animations[index].freeze(in: self, of: layer) }
   }
 
-  /// The animations, by layer and index.
+  /// The timeline's animations, each as its layer and its index in the layer's animations.
   private var members: [(layer: CALayer, index: Int)] {
     layers.values.compactMap(\.layer).sorted { $0.id < $1.id }.flatMap { layer in
       layer.animations.indices.filter { layer.animations[$0].timeline === self }

@@ -9,11 +9,12 @@ open class CAPropertyAnimation: CAAnimation {
   /// duration and calls its delegate.
   open var keyPath: String?
   /// Whether the animation's values are added to the value that the property would have without the
-  /// animation, instead of replacing it; false by default. Transforms are concatenated; colors and
-  /// paths have no sum and stay unchanged.
+  /// animation, instead of replacing it; false by default. Transforms are concatenated, and the
+  /// sums of color components are clamped to 0...1. Values without a sum, such as paths, do not
+  /// change.
   open var isAdditive = false
   /// Whether each repetition begins at the end value of the repetition before; false by
-  /// default. Values that cannot be added repeat unchanged.
+  /// default. Colors, and values without a sum such as paths, repeat unchanged.
   open var isCumulative = false
 
   /// Creates an animation of a property, with every other setting at its default.

@@ -59,8 +59,8 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = other.allowsOverdamping
   }
 
-  /// Seconds until the distance to the target stays below a thousandth of the initial
-  /// distance.
+  /// Seconds until the distance to the target stays below a thousandth of the initial distance;
+  /// infinite without damping.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration() }
 
   private var spring: Spring {

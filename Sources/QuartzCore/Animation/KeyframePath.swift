@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// The keyframes of an animation and the Béziers between them.
+/// The keyframes of an animation and the control values of the Bézier curves between them.
 struct KeyframePath {
   var values: [AnimatableValue]
   /// The control values: none, or two for each interval.

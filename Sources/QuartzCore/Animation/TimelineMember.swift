@@ -39,7 +39,8 @@ struct TimelineMember {
     return [.polyline(points), original.curve.faster(by: original.timing.duration)]
   }
 
-  /// Makes progress linear before and after `position`, where it has its current value.
+  /// Makes the animation's progress linear before and after `position`, and keeps the current
+  /// progress at `position`.
   @MainActor mutating func anchor(at position: Double, in timeline: AnimationTimeline) {
     let progress = TimingCurve.chain(stages(in: timeline)).progress(
       at: timeline.linearProgress, duration: 1)

@@ -20,6 +20,7 @@ import Diagnostics
   /// Creates a link that calls an unapplied method, with the link as its argument.
   ///
   /// - Parameter sel: An unapplied method, `selector: Ball.step`.
+  /// - Precondition: `target` is of the class that has the method.
   public convenience init<Target: AnyObject>(
     target: Any,
     selector sel: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
@@ -30,6 +31,8 @@ import Diagnostics
   }
 
   /// Creates a link that calls an unapplied method without parameters.
+  ///
+  /// - Precondition: `target` is of the class that has the method.
   public convenience init<Target: AnyObject>(
     target: Any, selector sel: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -102,7 +105,7 @@ import Diagnostics
   /// as closely as the frames of the display allow.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// The number of calls per second; 0 means one call with each frame.
+  /// The desired number of calls per second; 0 means one call with each frame.
   open var preferredFramesPerSecond: Int {
     get { Int(saturating: preferredFrameRateRange.preferredOrMaximum) }
     set {

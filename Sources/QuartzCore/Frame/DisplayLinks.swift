@@ -9,7 +9,7 @@
     }
   }
 
-  /// Called when a link needs frames.
+  /// Called when a link or a timeline is added, and when a paused link continues.
   package var requestFrame: () -> Void = {}
   private var links: [CADisplayLink] = []
   private var timelines: [AnimationTimeline] = []
@@ -45,7 +45,7 @@
     (other.links, other.timelines) = ([], [])
   }
 
-  /// Whether a link is active or a timeline runs.
+  /// Whether frames are needed: a link is not paused, or a timeline runs.
   package var isRunning: Bool {
     links.contains { !$0.isPaused } || timelines.contains { $0.isRunning }
   }

@@ -4,7 +4,7 @@ package import RenderTree
 @MainActor package final class LayerContext {
   /// The topmost layer, whose node is the root of every commit.
   package let root: CALayer
-  /// The time of the frame that is being made, in seconds.
+  /// Returns the time of the current frame, in seconds.
   package var clock: () -> Double
   /// Called when a layer needs layout, drawing or a commit; at most once until the next commit.
   package var requestFrame: () -> Void = {}

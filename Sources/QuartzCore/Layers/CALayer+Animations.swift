@@ -27,8 +27,8 @@ struct RunningAnimation {
 }
 
 extension CALayer {
-  /// The layer's own copy of the animation with a key; nil if there is none. Changing the
-  /// copy does not change the running animation.
+  /// The layer's own copy of the animation with a key; nil if there is none. After the first commit
+  /// that contains the animation, changes of the copy's values and timing have no effect.
   public func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }

@@ -88,8 +88,8 @@ extension CALayer {
     if !isPresentation { mark(.commit) }
   }
 
-  /// Changes the background to a color or a pattern. An animation interpolates only between two
-  /// colors.
+  /// Changes the background to a color or a pattern. A change between two colors does not copy the
+  /// node.
   func changeBackground(to color: CGColor?) {
     let pattern = color.flatMap(BackgroundPattern.init)
     guard pattern == nil, node.backgroundPattern == nil else {

@@ -3,7 +3,8 @@ import Diagnostics
 import RenderTree
 
 extension CALayer {
-  /// The description for error messages: the layer's view, or the layer.
+  /// The description for error messages: that of the layer's delegate, such as a view, or that of
+  /// the layer if it has no delegate.
   var owner: String {
     if let delegate { return "\(delegate)" }
     return "\(self)"
@@ -68,6 +69,7 @@ extension CALayer {
   /// - Parameters:
   ///   - p: In the coordinate space of `l`, in points.
   ///   - l: A layer of the same tree; nil means the coordinate space that contains the tree's root.
+  /// - Returns: `p` itself if the layers' planes cannot be mapped onto each other.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     CALayer.map(p, from: l, to: self)
   }
@@ -85,6 +87,7 @@ extension CALayer {
   /// - Parameters:
   ///   - r: In the coordinate space of `l`, in points.
   ///   - l: A layer of the same tree; nil means the coordinate space that contains the tree's root.
+  /// - Returns: The null rectangle if a corner is behind the viewpoint of a perspective.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     CALayer.map(r, from: l, to: self)
   }

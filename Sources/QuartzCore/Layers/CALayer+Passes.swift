@@ -11,7 +11,7 @@ package struct DirtyFlags: OptionSet, Sendable {
   package init(rawValue: UInt8) { self.rawValue = rawValue }
   /// `layoutSublayers()` is due.
   package static let layout = DirtyFlags(rawValue: 1)
-  /// The contents are to be drawn.
+  /// The contents are out of date and must be drawn.
   package static let display = DirtyFlags(rawValue: 2)
   /// The node differs from the node of the last commit.
   package static let commit = DirtyFlags(rawValue: 4)

@@ -44,7 +44,7 @@ extension CALayer {
     return result.sampled(at: time)
   }
 
-  /// The layer's time on screen.
+  /// The layer's time at the current time of its screen.
   private var presentedTime: Double { localTime(at: rootContext?.clock() ?? CACurrentMediaTime()) }
 
   /// The property animations of an animation that was added to the layer, for its node; empty for a

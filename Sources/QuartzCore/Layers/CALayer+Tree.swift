@@ -70,8 +70,8 @@ extension CALayer {
   /// Ends the process if a layer would become its own ancestor, or if the tree would become
   /// too deep.
   private func checkInsertion(of layer: CALayer, function: StaticString) {
-    // A layer without sublayers is no other layer's ancestor, so adding such a layer costs the same
-    // at every depth.
+    // Skip the search for a cycle if the layer has no sublayers and so is no ancestor. Adding such
+    // a layer then costs the same at every depth.
     if layer !== self, layer.children.isEmpty, level < CALayer.maximumDepth {
       layer.level = level + 1
       return
@@ -145,7 +145,7 @@ extension CALayer {
 extension CALayer {
   private static var nextID: UInt64 = 1
 
-  /// The identity of a new node.
+  /// Returns an identity that no other node of this process has.
   static func makeID() -> NodeID {
     defer { nextID += 1 }
     return NodeID(rawValue: nextID)

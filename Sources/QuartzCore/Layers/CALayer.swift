@@ -54,7 +54,7 @@ package import Generics
   /// removed later.
   var level = 1
   var maskLayer: CALayer?
-  /// The context of the screen, set on its root layer only.
+  /// The context of the screen that displays the layer; set only for the root layer of a screen.
   package weak var context: LayerContext?
 
   // MARK: Passes
@@ -62,7 +62,7 @@ package import Generics
   // The flags, of one byte each, are adjacent: between other members each flag would occupy
   // a whole word.
 
-  /// The passes that this layer needs, and those that its descendants need.
+  /// The passes that this layer needs; `pendingBelow` contains the passes that descendants need.
   var pending: DirtyFlags = []
   var pendingBelow: DirtyFlags = []
   /// Whether ``container`` uses this layer as its mask.
@@ -321,8 +321,9 @@ package import Generics
   /// it is nil, the default, nothing is filled.
   ///
   /// The first tile of a pattern is at the origin of the layer's coordinate space, so that the
-  /// pattern of a scroll view moves with its content. A pattern and a color do not mix in an
-  /// animation: the background changes when half of the animation has passed.
+  /// pattern of a scroll view moves with its content. An animation fades between a pattern and a
+  /// clear color. Between a pattern and another color, the background changes when half of the
+  /// animation has passed.
   open var backgroundColor: CGColor? {
     get { assignedBackground.value(displayedAs: node.backgroundColor, node.backgroundPattern) }
     set {
@@ -692,7 +693,8 @@ package import Generics
     localTime(at: l?.screenTime(at: t) ?? t)
   }
 
-  /// A time of this layer in another layer's time.
+  /// A time of this layer in another layer's time; nil means the screen's time,
+  /// `CACurrentMediaTime()`.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let time = screenTime(at: t)
     return l?.localTime(at: time) ?? time
@@ -754,7 +756,8 @@ package import Generics
   /// Whether a point of the layer's coordinate space is inside the layer's bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The deepest visible layer under a point of the superlayer's coordinate space.
+  /// The deepest visible layer under a point of the superlayer's coordinate space, which is this
+  /// layer or a descendant; nil if there is none.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
 
   // MARK: Tree

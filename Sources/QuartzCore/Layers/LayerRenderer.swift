@@ -48,7 +48,7 @@ import RenderTree
   // MARK: Parts of a layer
 
   private func drawWithShadow(_ layer: CALayer, world: Transform3D, opacity: Double) {
-    // A clip to the bounds clips the shadow too.
+    // Draw no shadow if the layer clips to its bounds, because the clip would hide the shadow.
     guard let shadow = layer.node.shadow, shadow.opacity > 0, !layer.masksToBounds else {
       return drawParts(of: layer, world: world, opacity: opacity)
     }

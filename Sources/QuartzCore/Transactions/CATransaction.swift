@@ -126,5 +126,5 @@ import Diagnostics
   }
 }
 
-/// The time unit of Core Animation: seconds.
+/// A time or a duration of Core Animation, in seconds.
 public typealias CFTimeInterval = Double

@@ -24,7 +24,7 @@ package struct MediaTiming: Sendable, Equatable {
   /// Local seconds per second of the parent. At 0 the local time is paused, and at a negative speed
   /// the local time decreases.
   package var speed: Double = 1
-  /// An offset that is added to local time.
+  /// The number of seconds that is added to the local time.
   package var offset: Double = 0
   /// The number of repetitions, which may be fractional or infinite. With ``autoreverses``
   /// each repetition runs forwards and backwards.

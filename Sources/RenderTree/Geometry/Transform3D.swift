@@ -124,7 +124,8 @@ package struct Transform3D: Sendable, Hashable {
     return CGPoint(x: (x * m11 + y * m21 + m41) / w, y: (x * m12 + y * m22 + m42) / w)
   }
 
-  /// The side of the z = 0 plane that faces the viewer: positive for the front.
+  /// The side of the z = 0 plane that faces the viewer: positive for the front, and negative for
+  /// the back.
   ///
   /// A transform that mirrors the plane within itself shows the back; Apple's behavior is not
   /// documented.

@@ -60,7 +60,7 @@ extension Vibrancy {
     }
   }
 
-  /// The vibrancy of iOS 8's notification center, in its three strengths.
+  /// The roles of content in iOS 8's notification center, from the most to the least opaque.
   package enum NotificationCenterRole: UInt8, Sendable, Hashable, CaseIterable {
     case primary, secondary, tertiary
 

@@ -53,8 +53,8 @@ extension BitmapContent {
     source: (start: CGFloat, length: CGFloat), destination: (start: CGFloat, length: CGFloat)
   )
 
-  /// The two ends with their own lengths, and the center with the remaining length; ends that do
-  /// not fit shrink in proportion.
+  /// Divides an axis into two ends with their own lengths and a center with the remaining length.
+  /// Ends that do not fit shrink in proportion.
   private func segments(
     pixels: (start: CGFloat, length: CGFloat), from: CGFloat, to: CGFloat,
     destination: (start: CGFloat, length: CGFloat)

@@ -6,7 +6,7 @@ package enum Content: Sendable, Equatable {
   case none
   /// A bitmap, positioned by its gravity.
   case bitmap(BitmapContent)
-  /// A path, filled and stroked.
+  /// A path, which is filled, stroked or both.
   case shape(ShapeContent)
   /// Colors along a line, a radius or an angle.
   case gradient(GradientContent)
@@ -54,7 +54,8 @@ package struct BitmapContent: Sendable, Equatable {
     self.bitmap = bitmap
   }
 
-  /// The rectangle of the shown part of the image, by ``gravity``; the top is at the smallest y.
+  /// The rectangle in which the shown part of the bitmap is drawn, as ``gravity`` determines it;
+  /// the top is at the smallest y.
   package func destination(in bounds: CGRect) -> CGRect {
     let size = CGSize(
       width: CGFloat(bitmap.width) * contentsRect.width / scale,
@@ -98,7 +99,7 @@ package struct BitmapContent: Sendable, Equatable {
     let (excessX, excessY) = (
       (size.width - bounds.width) * scale, (size.height - bounds.height) * scale
     )
-    // Sums of fractions of a point have rounding errors of up to a thousandth.
+    // Tolerate a thousandth of a pixel, because sums of fractions of a point have rounding errors.
     return min(excessX, excessY) > -1e-3 && max(excessX, excessY) < 1
   }
 

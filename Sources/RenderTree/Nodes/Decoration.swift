@@ -45,7 +45,7 @@ package struct BackgroundPattern: Sendable, Equatable {
 
 /// A line along the inside of a node's bounds, above its contents and children.
 package struct Border: Sendable, Equatable {
-  /// The width in points.
+  /// The width of the line in points.
   package var width: CGFloat
   /// The color of the line.
   package var color: RGBA

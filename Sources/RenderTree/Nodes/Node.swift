@@ -114,7 +114,7 @@ package struct Node: Sendable, Equatable {
   /// Whether the node has animations, a transition or particles.
   var isAnimated: Bool { !animations.isEmpty || transition != nil || emitsParticles }
 
-  /// Whether the content are particles, which change with time.
+  /// Whether the content consists of particles, which change with time.
   package var emitsParticles: Bool { emission != nil }
 
   private var emission: Emission? {

@@ -13,7 +13,7 @@ package struct Replication: Sendable, Equatable {
   /// The change of the color with each step.
   package var colorStep = SIMD4<Double>()
 
-  /// Creates a repetition whose copies are all alike and in the same place.
+  /// Creates a repetition whose copies have the same position, time and colors.
   package init(count: Int) {
     self.count = count
   }

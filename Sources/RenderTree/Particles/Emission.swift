@@ -52,9 +52,12 @@ package struct Emission: Sendable, Equatable {
   /// as well as the oldest phases beyond ``WireLimits/emissionPhases``.
   ///
   /// The change replaces phases that begin at the same time, or later because time was set
-  /// back. If the emitter was not shown yet, the change replaces the last phase's values.
+  /// back.
   ///
-  /// - Parameter tracks: The animations of the new phase; nil for the animations of the last phase.
+  /// - Parameters:
+  ///   - tracks: The animations of the new phase; nil for the animations of the last phase.
+  ///   - wasDisplayed: Whether the emitter was shown before the change. If it is false, the change
+  ///     replaces the values of the last phase, and adds no phase.
   package mutating func change(
     to emitter: Emitter, tracks: [EmitterTrack]? = nil, at time: Double, wasDisplayed: Bool
   ) {
@@ -86,8 +89,8 @@ package struct Emission: Sendable, Equatable {
     return true
   }
 
-  /// The time at which the last particle has died; infinite while particles are still emitted, and
-  /// negative infinity if no phase emits.
+  /// The time at which the last particle has died; infinite if the newest phase's emitter emits
+  /// particles, and negative infinity if no phase emits particles.
   package var end: Double {
     guard let last = phases.last, !last.emitter.emits else { return .infinity }
     var end = -Double.infinity

@@ -37,8 +37,8 @@ package struct EmitterTrack: Sendable, Equatable {
     }
   }
 
-  /// An upper bound of the animation's numbers: twice the largest magnitude, because springs
-  /// overshoot by less.
+  /// An estimate of the largest magnitude of the animation's values: twice the largest magnitude of
+  /// the keyframes and control values, because typical springs overshoot by less than that.
   var bound: Double {
     let values = animation.values + animation.controls
     return 2
@@ -104,11 +104,11 @@ extension Emission.Phase {
     }
   }
 
-  /// Whether particles may be born.
+  /// Whether particles may be born: the emitter emits, or an animation changes a birth rate.
   var emits: Bool { emitter.emits || tracks.contains { $0.animation.property == .birthRate } }
 
-  /// The time after which no animation changes the emitter's values; infinite if an animation
-  /// keeps its last value.
+  /// The time after which no animation changes the emitter's values; infinite if an animation keeps
+  /// its last value, and negative infinity without animations.
   var lastTrackEnd: Double {
     tracks.reduce(-.infinity) { end, track in
       let fillsForwards = ([track.animation.timing] + track.animation.enclosing.map(\.timing))

@@ -33,8 +33,8 @@ extension Emission {
   ///   - time: The node's time.
   ///   - hasAlwaysRun: Whether particles were also born before time 0, as for a layer whose
   ///     `beginTime` is 0.
-  ///   - budget: The maximum number of births to examine, from which the examined births are
-  ///     subtracted.
+  ///   - budget: The maximum number of births to examine. The method subtracts the examined births
+  ///     and, for animated birth rates, the examined slots of time.
   package func particles(
     at time: Double, hasAlwaysRun: Bool, budget: inout Int
   ) -> ParticleSample {

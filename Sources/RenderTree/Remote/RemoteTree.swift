@@ -20,7 +20,8 @@ package final class RemoteTree: Sendable {
 
   private let state = Mutex(State())
 
-  /// The number of changes that are kept; a renderer that is further behind copies the whole tree.
+  /// The maximum number of changes that are kept. A renderer that has missed more changes copies
+  /// the whole tree.
   static let historyLength = 16
 
   /// Creates a tree without nodes; it is shown once it is added to ``RemoteTrees``.
@@ -30,13 +31,14 @@ package final class RemoteTree: Sendable {
     self.host = host
   }
 
-  /// Applies a change and ignores its sequence number.
+  /// Applies a change, whose sequence number is ignored, and notifies the observers of
+  /// ``RemoteTrees``.
   package func commit(_ change: Commit) {
     state.withLock { $0.apply(change) }
     RemoteTrees.shared.notifyObservers()
   }
 
-  /// Replaces all nodes in one change.
+  /// Replaces all nodes in one change, and notifies the observers of ``RemoteTrees``.
   package func replace(root: NodeID?, nodes: [Node]) {
     state.withLock { state in
       let remaining = Set(nodes.map(\.id))

@@ -42,7 +42,8 @@ package final class RemoteTrees: Sendable {
     }
   }
 
-  /// Calls back on any thread after every change, until the observer is removed.
+  /// Adds a closure that is called after every change of the table or of a remote tree, on the
+  /// thread that made the change, until ``removeObserver(_:)`` is called.
   ///
   /// - Returns: The argument for ``removeObserver(_:)``.
   package func addObserver(_ body: @escaping @Sendable () -> Void) -> UInt64 {
@@ -53,7 +54,8 @@ package final class RemoteTrees: Sendable {
     }
   }
 
-  /// Ends the calls of an observer. A call that has begun on another thread may still be running.
+  /// Removes an observer. A notification that another thread began before the removal may still
+  /// call the observer after this method has returned.
   ///
   /// - Parameter observer: The result of ``addObserver(_:)``.
   package func removeObserver(_ observer: UInt64) {

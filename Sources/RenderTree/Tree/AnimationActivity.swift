@@ -49,7 +49,7 @@ struct AnimationActivity {
     return node.isActive(after: activityTime, counting: kind)
   }
 
-  /// Whether a node whose duration is finite appears or disappears after this time.
+  /// Whether a node whose duration is finite appears or disappears after a time of the tree.
   private func appears(_ id: NodeID, after time: Double) -> Bool {
     guard let timing = nodes[id]?.timing, timing.duration.isFinite else { return false }
     var time = time

@@ -32,8 +32,8 @@ extension NodeTree {
         code: .limitExceeded,
         message: "the tree has \(nodes.count) nodes; keep it to \(WireLimits.nodes)", node: nil)
     }
-    // The decoder limits the bitmaps that it keeps. It does not count released bitmaps, which
-    // nodes keep alive, so all bitmaps of nodes are counted here.
+    // The decoder counts only bitmaps that the sender has not released. Nodes can also refer to
+    // released bitmaps, which then stay in memory, so count the bitmaps of all nodes here.
     var bitmaps: Set<ObjectIdentifier> = []
     var bytes = 0
     for node in nodes.values {

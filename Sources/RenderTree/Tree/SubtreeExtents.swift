@@ -17,7 +17,7 @@ struct SubtreeExtents: Sendable {
     /// The sequence of the commit by which the node or anything attached to it changed last; 0
     /// before the first commit.
     var revision: UInt64 = 0
-    /// The node whose extent includes this node's.
+    /// The node whose extent includes this node's extent.
     var parent: NodeID?
     /// Whether the node is the registered parent of its children.
     var isLinked = false
@@ -64,7 +64,7 @@ struct SubtreeExtents: Sendable {
     otherParents.isEmpty && repeatingParents.isEmpty && entries[root]?.parent == nil
   }
 
-  /// Removes deleted nodes.
+  /// Resets the revisions of deleted nodes, and removes entries that contain no other information.
   mutating func remove(_ ids: [NodeID]) {
     for id in ids { change(id) { $0.revision = 0 } }
   }
@@ -151,7 +151,8 @@ struct SubtreeExtents: Sendable {
     var entry = entries[id] ?? Entry()
     if entry.isCurrent { return entry }
     guard let node = nodes[id] else { return nil }
-    // This value ends the recursion in a cycle while the children are visited.
+    // Mark the entry as current before the children are visited, so that the recursion ends in a
+    // cycle.
     entry.isCurrent = true
     (entry.extent, entry.extentInParent, entry.isStill) = (nil, .unknown, false)
     entry.revision = sequence
@@ -170,7 +171,7 @@ struct SubtreeExtents: Sendable {
     }
     (entry.extent, entry.isStill) = (subtree.extent, subtree.isStill)
     entry.extentInParent = SubtreeExtents.extentInParent(of: node, extent: subtree.extent)
-    // The parents of a node in a cycle may have changed while the children were visited.
+    // Read the parent again: in a cycle it may have changed while the children were visited.
     entry.parent = entries[id]?.parent
     entries[id] = entry
     return entry

@@ -10,7 +10,7 @@ package struct CommitDecoder: Sendable {
   package private(set) var bitmaps: [UInt64: Bitmap] = [:]
   private var bitmapBytes = 0
 
-  /// The number of bytes before a message's nodes.
+  /// The size of a message's header in bytes. Only tests and the harnesses in `Fuzz` read it.
   package static let headerSize = 12
 
   /// Creates a decoder without bitmaps, for the first message of an encoder.
@@ -69,7 +69,8 @@ package struct CommitDecoder: Sendable {
     return Commit(sequence: sequence, root: root, updated: updated, removed: removed)
   }
 
-  /// The commit in a message that contains its pixels.
+  /// The commit in a message that contains its pixels. Only tests and the harnesses in `Fuzz` call
+  /// this method.
   ///
   /// - Throws: The errors of ``decode(_:separatePixels:)``.
   package mutating func decode(_ message: [UInt8]) throws(WireError) -> Commit {

@@ -17,7 +17,7 @@ let wireMagic: UInt32 = 0x4E4C_504F
 /// |---|---|
 /// | header | magic "OPLN", version (16 bits), flags (16 bits), length of the message (32 bits) |
 /// | commit | sequence number; whether there is a root, and the root's identity |
-/// | new bitmaps | count; for each: identity, width, height, format, opacity, rows of pixels |
+/// | new bitmaps | count; for each: identity, width, height, format, opaque flag, rows of pixels |
 /// | released bitmaps | count, identities |
 /// | removed nodes | count, identities |
 /// | updated nodes | count; for each: identity, flags, which fields follow, the fields |

@@ -42,7 +42,8 @@ extension Shadow: WireValue {
   /// The minimum size in bytes: all members and the flag for a path.
   package static var minimumWireSize: Int { 65 }
 
-  /// Reads all members; the path follows a flag.
+  /// Reads the color, the opacity, the radius, the offset, and a flag that is true if the path
+  /// follows.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       color: try reader.value(), opacity: try reader.number("a shadow's opacity"),
@@ -50,7 +51,8 @@ extension Shadow: WireValue {
     if try reader.flag("whether a shadow has a path") { path = try reader.path() }
   }
 
-  /// Writes all members; the path follows a flag.
+  /// Writes the color, the opacity, the radius, the offset, a flag that is true if there is a path,
+  /// and the path.
   package func write(to writer: inout WireWriter) throws(WireError) {
     try writer.value(color)
     try writer.number(opacity, "a shadow's opacity")

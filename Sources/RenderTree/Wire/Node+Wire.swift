@@ -18,7 +18,7 @@ private let nodeFlags: [any WritableKeyPath<Node, Bool> & Sendable] = [
   \.masksToBounds,
 ]
 
-/// A set of fields.
+/// A set of fields, with one bit for each case of ``NodeField``.
 private struct NodeFields: OptionSet {
   let rawValue: UInt32
 
@@ -36,7 +36,7 @@ private struct NodeFields: OptionSet {
   }
 }
 
-/// A set of flags.
+/// The Boolean properties of a node that are true, with one bit for each element of ``nodeFlags``.
 private struct NodeFlags: OptionSet {
   let rawValue: UInt8
 

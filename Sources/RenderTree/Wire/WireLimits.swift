@@ -17,8 +17,8 @@ package enum WireLimits {
   /// The maximum number of elements of all paths of one commit. An element needs 1 byte in a
   /// message and 56 in memory.
   package static let pathElementsPerCommit = 1 << 20
-  /// The maximum number of stops of one gradient, which are searched for every column or
-  /// ring.
+  /// The maximum number of stops of one gradient, from which the compositor computes a table of
+  /// 1024 colors.
   package static let gradientStops = 256
   /// The maximum number of intervals of a dash pattern; dash patterns in code for Core Graphics
   /// typically have two to six.
@@ -38,7 +38,8 @@ package enum WireLimits {
   /// The maximum number of copies that one node makes of its children; the planner limits the
   /// product of nested repetitions.
   package static let replicas = 4096
-  /// The maximum number of phases of one emission whose particles are still alive.
+  /// The maximum number of phases of one emission. A further change of the emitter removes the
+  /// oldest phase.
   package static let emissionPhases = 64
   /// The maximum number of cells of one emission in all its phases, including nested cells.
   package static let emitterCells = 256

@@ -155,6 +155,9 @@ package struct WireReader {
   }
 
   /// Reads a length and as many bytes of UTF-8.
+  ///
+  /// - Throws: `limitExceeded` for a length above the limit, `truncated` if fewer bytes remain, and
+  ///   `invalidValue` for bytes that are not UTF-8.
   package mutating func string(
     atMost limit: Int, _ what: StaticString
   ) throws(WireError) -> String {

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Appends values to a message, little-endian, and rejects values that a reader would reject.
+/// Appends values to a message, little-endian, and rejects numbers and counts that a reader would
+/// reject.
 package struct WireWriter {
   /// The message so far.
   package private(set) var bytes: [UInt8] = []
@@ -123,7 +124,8 @@ package struct WireWriter {
     bytes.append(contentsOf: value)
   }
 
-  /// Overwrites a number that was reserved earlier.
+  /// Replaces four bytes of the message by a number that was not known when the bytes were
+  /// appended, such as the message's length.
   package mutating func patch(_ value: UInt32, at offset: Int) {
     withUnsafeBytes(of: value.littleEndian) {
       bytes.replaceSubrange(offset..<offset + $0.count, with: $0)

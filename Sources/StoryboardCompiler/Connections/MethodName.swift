@@ -2,7 +2,8 @@
 ///
 /// Swift exposes `func add(_ sender: Any)` as `add:`, `func add(sender: Any)` as `addWithSender:`
 /// and `func add(_ sender: Any, forEvent event: UIEvent)` as `add:forEvent:`; this type inverts
-/// that rule. A method whose base name contains "With" is not recognized.
+/// that rule. A base name that contains "With" before an uppercase letter is not supported: such a
+/// selector is split at "With".
 struct MethodName: Hashable {
   let selector: String
   let base: String

@@ -63,14 +63,15 @@ final class StoryboardElement {
     for child in children { child.ignoreAll() }
   }
 
-  /// The first child that has a name and no key; the call marks it as read.
+  /// The first child with the name `name` and without a key; the call marks the child as read.
   func child(_ name: String) -> StoryboardElement? {
     let found = children.first { $0.name == name && $0.peek("key") == nil }
     found?.markRead()
     return found
   }
 
-  /// The first child with a key; the call marks it as read.
+  /// The first child with the key `key`, or nil if the child is `<nil>`; the call marks the child
+  /// as read.
   func child(key: String) -> StoryboardElement? {
     let found = children.first { $0.peek("key") == key }
     found?.markRead()

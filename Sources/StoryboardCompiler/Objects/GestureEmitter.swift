@@ -1,4 +1,4 @@
-/// Emits gesture recognizers and other objects of a scene besides its controller.
+/// Emits the gesture recognizers and custom objects of a scene or nib.
 struct GestureEmitter {
   let views: ViewEmitter
   private var scope: EmissionScope { views.scope }

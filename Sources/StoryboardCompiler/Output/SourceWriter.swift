@@ -7,7 +7,8 @@ struct SourceWriter {
     lines.append(text.isEmpty ? "" : String(repeating: "  ", count: depth) + text)
   }
 
-  /// Writes lines between an opening line, which ends in a brace, and the closing brace.
+  /// Writes the opening line, the lines of `body` with one more level of indentation, and the
+  /// closing line.
   mutating func block(
     _ opening: String, closing: String = "}", _ body: (inout SourceWriter) -> Void
   ) {

@@ -119,7 +119,8 @@ struct ValueExpressions {
     }
   }
 
-  /// The value if it is in a list of known values; otherwise nil, with a warning.
+  /// The value if it is in a list of known values; otherwise nil, with a warning for values other
+  /// than "default" and "unspecified".
   func validated(_ value: String, _ values: [String], _ element: StoryboardElement) -> String? {
     if values.contains(value) { return value }
     if value != "default", value != "unspecified" {

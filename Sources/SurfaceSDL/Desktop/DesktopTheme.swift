@@ -4,8 +4,8 @@ import Surfaces
 /// Reads the preference for a dark appearance from the desktop's settings files, for desktops
 /// without a portal.
 enum DesktopTheme {
-  /// Reads the preference from the first source that has one: `GTK_THEME`, GTK 4's `settings.ini`,
-  /// GTK 3's `settings.ini`, KDE's `kdeglobals`.
+  /// Reads the preference from the first source that contains a preference: `GTK_THEME`, GTK 4's
+  /// `settings.ini`, GTK 3's `settings.ini`, KDE's `kdeglobals`.
   ///
   /// - Parameter contents: Returns a file's text, or nil if the file cannot be read.
   /// - Returns: Nil if no source has a preference.

@@ -4,7 +4,7 @@ import Foundation
 /// Owns an X11 selection with a text, and answers the requests of other programs.
 ///
 /// The type follows section 2 of the Inter-Client Communication Conventions Manual (ICCCM), version
-/// 2.0. A requestor asks for a *target*, a format of the content, and names a property of its own
+/// 2.0. A requestor requests a *target*, a format of the content, and names a property of its own
 /// window in which the owner stores the answer.
 struct SelectionOwner {
   /// The invisible window that owns the selection.

@@ -32,7 +32,7 @@ import Surfaces
   /// to the window system is lost.
   func invalidate() { cursor = nil }
 
-  /// Creates a cursor whose image has its size in the window system's units.
+  /// Creates a cursor from an image, scaled from points to the window system's units.
   private static func make(
     _ image: CGImage, scale: CGFloat, hotSpot: CGPoint, _ geometry: WindowGeometry
   ) -> OpaquePointer? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The distance of scrolling for a wheel's notch or a touchpad's swipe, in points.
+/// Converts the distances that SDL reports for wheels and touchpads to points.
 ///
 /// A notch moves 50 points, about three lines, as in browsers on Linux. A touchpad on Wayland
 /// reports a tenth of the distance in the desktop's points. Content moves by the whole distance. A

@@ -65,7 +65,8 @@ final class WaylandConnection: @unchecked Sendable {
     return buffer.map { WaylandBuffer($0, memory, size) }
   }
 
-  /// Dispatches the queue's events until a condition is true, or for a number of seconds.
+  /// Dispatches the queue's events until a condition is true, the connection is broken, or a number
+  /// of seconds has passed.
   ///
   /// Other queues' events that arrive meanwhile remain in their queues.
   ///

@@ -79,7 +79,7 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
   ///
   /// - Returns: False if the compositor still reads all buffers, for instance because the
   ///   compositor is stopped.
-  /// - Throws: When the connection to the compositor is lost or there is no memory.
+  /// - Throws: An error if the connection to the compositor is lost or there is no memory.
   package func present(
     _ frame: FrameBuffer, damage: [PixelRect]
   ) throws(SurfaceError) -> Bool {
@@ -136,7 +136,7 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
     }
   }
 
-  /// Destroys the Wayland objects. The compositor's thread must have ended.
+  /// Destroys the Wayland objects. The thread that calls ``present(_:damage:)`` must have ended.
   @MainActor func close() {
     let wasClosed = window.withLock { window in
       defer { window.isClosed = true }

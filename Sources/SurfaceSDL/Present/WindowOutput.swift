@@ -4,8 +4,8 @@ import Surfaces
 
 /// Copies a frame's pixels into the window.
 @MainActor protocol WindowOutput {
-  /// Presents frames from another thread; nil if SDL must present them, because its pixel functions
-  /// are for the main thread only.
+  /// Presents frames from another thread; nil if SDL must present the frames, because SDL's pixel
+  /// functions are for the main thread only.
   var presenter: (any FramePresenter)? { get }
 
   /// Uploads the rectangles, which are within the frame, and shows the result.

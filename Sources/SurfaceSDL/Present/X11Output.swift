@@ -7,8 +7,9 @@ import Surfaces
   let window: OpaquePointer
   let presenter: (any FramePresenter)?
 
-  /// Connects to the X server of an SDL window; nil if the window does not have the frames' pixel
-  /// format or the server cannot be reached.
+  /// Creates the output of an SDL window on an X server. The result is nil on another window
+  /// system, if the window does not have the frames' pixel format, and if the server cannot be
+  /// reached.
   init?(window: OpaquePointer) {
     var name: UnsafePointer<CChar>?
     let number = opaline_sdl_x_window(window, &name)

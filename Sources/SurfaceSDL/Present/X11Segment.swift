@@ -6,8 +6,8 @@ final class X11Segment: Sendable {
   let memory: SharedFrameMemory
   private let connection: X11Connection
 
-  /// Makes the server map the memory; nil if the server does not support this, because the server
-  /// is old or runs on another machine.
+  /// Creates a segment: the server maps the memory. The result is nil if the server cannot map it,
+  /// for instance because the server is old or runs on another machine.
   init?(_ memory: SharedFrameMemory, on connection: X11Connection) {
     let copy = dup(memory.file)
     guard copy >= 0 else { return nil }

@@ -2,7 +2,8 @@ package import Foundation
 
 /// Reads and writes whole files and reports the system's own errors.
 ///
-/// Foundation is not used, because its errors state wrong reasons for pipes and folders.
+/// Foundation's functions for files are not used, because their errors state wrong reasons for
+/// pipes and folders.
 package enum FileAccess {
   /// Reads all bytes up to the end of a file, a pipe or a device.
   ///
@@ -29,8 +30,8 @@ package enum FileAccess {
   /// Writes a file in one step: a reader finds either the complete old contents or the
   /// complete new contents.
   ///
-  /// A symbolic link does not change; its target is replaced. The mode of an existing file does not
-  /// change.
+  /// A symbolic link to an existing file does not change; the file to which it points is replaced.
+  /// The mode of an existing file does not change.
   ///
   /// - Throws: The code of the failed call; the old file is then unchanged.
   package static func replace(_ path: String, with data: Data) throws(FileError) {
@@ -61,7 +62,8 @@ package enum FileAccess {
 
   /// Checks, without writing, whether ``replace(_:with:)`` can write a file.
   ///
-  /// - Throws: The error code with which that call would fail.
+  /// - Throws: The error code with which that call would fail for a folder or for missing
+  ///   permissions. The call can still fail for another reason, such as a full disk.
   package static func checkWritable(_ path: String) throws(FileError) {
     let target = resolved(path)
     var status = stat()

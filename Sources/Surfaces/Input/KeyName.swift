@@ -7,7 +7,9 @@ package struct KeyName: Hashable, Sendable {
   /// The text that the key types with Shift.
   package let shifted: String
 
-  /// Creates a key from `name`, without regard to case: a letter, a digit, or one of ``names``.
+  /// Creates a key from `name`, without regard to case: the character that the key types without
+  /// Shift, such as a letter, a digit or a comma, or one of ``names``. The result is nil for any
+  /// other name.
   package init?(_ name: String) {
     let name = name.lowercased()
     if let (usage, characters) = KeyName.named[name] {
@@ -39,7 +41,8 @@ package struct KeyName: Hashable, Sendable {
       ? typed : nil
   }
 
-  /// The named keys, sorted; the names of letters and digits are the characters themselves.
+  /// The sorted names of keys that do not type a visible character. The name of any other key is
+  /// the character that the key types.
   package static let names: [String] = named.keys.sorted()
 
   // HID Usage Tables 1.12, section 10, "Keyboard/Keypad Page (0x07)".

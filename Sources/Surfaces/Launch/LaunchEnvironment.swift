@@ -62,29 +62,27 @@ package struct LaunchEnvironment: Hashable, Sendable {
     case dock
   }
 
-  /// Whether the app draws into memory or opens a window. If the variable is not set, the value is
-  /// nil, and the app opens a window.
+  /// The value of `UIKIT_DISPLAY`: whether the app draws into memory or opens a window. If the
+  /// value is nil, the app opens a window.
   package var display: Display?
 
   /// The window's size in points; nil if the environment sets none.
   package var size: CGSize?
 
-  /// Device pixels per point; nil if the variable is not set.
+  /// The value of `UIKIT_SCALE`, in device pixels per point. If the value is nil, the scale is the
+  /// display's, or 2 without a display.
   package var scale: CGFloat?
 
-  /// The light or dark style. If the variable is not set, the value is nil; the style is then the
-  /// desktop's, or light without a display.
+  /// The value of `UIKIT_STYLE`: light or dark. If the value is nil, the style is the desktop's, or
+  /// light without a display.
   package var style: SurfaceAppearance?
-  /// The text size. If the variable is not set, the value is nil, and the size is `large`.
+  /// The value of `UIKIT_TEXT_SIZE`. If the value is nil, the text size is `large`.
   package var textSize: TextSize?
-  /// The contrast of colors. If the variable is not set, the value is nil, and the contrast is
-  /// normal.
+  /// The value of `UIKIT_CONTRAST`. If the value is nil, the contrast of colors is normal.
   package var contrast: Contrast?
-  /// The direction of the interface. If the variable is not set, the value is nil, and the
-  /// direction is left to right.
+  /// The value of `UIKIT_DIRECTION`. If the value is nil, the interface is left to right.
   package var direction: Direction?
-  /// Whether there is a status bar. If the variable is not set, the value is nil, and there is
-  /// none.
+  /// The value of `UIKIT_STATUS_BAR`. If the value is nil, there is no status bar.
   package var statusBar: Presence?
 
   /// The path of the file for the last frame; nil if no file is written.
@@ -100,7 +98,7 @@ package struct LaunchEnvironment: Hashable, Sendable {
   /// recorded.
   package var recordingRate: Int?
 
-  /// The path of a script, see ``InputScript``; nil if the variable is not set.
+  /// The value of `UIKIT_SCRIPT`: the path of a script, see ``InputScript``; nil without a script.
   package var scriptPath: String?
 
   /// The ID by which desktops find an app's name and icon. If the value is nil, the program's name
@@ -124,7 +122,7 @@ package struct LaunchEnvironment: Hashable, Sendable {
 
   private init(display: Display?) { self.display = display }
 
-  /// Reads the variables from `environment`, by default the process's own.
+  /// Creates the values of the variables in `environment`, by default the variables of the process.
   ///
   /// - Throws: An error for the first value that is not allowed.
   package init(

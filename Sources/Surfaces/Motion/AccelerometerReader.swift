@@ -10,7 +10,8 @@ import Foundation
 
   /// Creates a reader, which polls only after a call of ``start(_:)``.
   ///
-  /// - Parameter failure: A closure that is called once, when a reading has failed.
+  /// - Parameter failure: A closure that is called when a reading has failed; the reader then
+  ///   stops.
   package init(_ accelerometer: IIOAccelerometer, failure: @escaping @MainActor (IIOError) -> Void)
   {
     self.accelerometer = accelerometer
@@ -37,13 +38,15 @@ import Foundation
     timer.resume()
   }
 
-  /// Stops polling; a reading in progress is not reported.
+  /// Stops polling. A reading in progress is not reported unless the reader is started again before
+  /// the reading ends.
   package func stop() {
     timer?.cancel()
     timer = nil
   }
 
-  /// Reports a reading, unless the reader was stopped in the meantime.
+  /// Reports a reading, unless the reader is stopped. After a failed reading, stops the reader and
+  /// reports nil.
   private func deliver(
     _ reading: Result<GravityVector, IIOError>, to report: @MainActor (GravityVector?) -> Void
   ) {

@@ -20,7 +20,7 @@ struct IIODevice: Sendable {
   }
 
   /// The sensor's location, such as `accel-display` or `accel-base`; nil if the kernel does not
-  /// name it.
+  /// name the location, or the file with the name cannot be read.
   var label: String? { (try? text("label")) ?? nil }
 
   /// The number in the first file that exists; nil if no file exists.

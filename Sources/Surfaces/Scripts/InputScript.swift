@@ -85,7 +85,8 @@ package struct InputScript: Hashable, Sendable {
     }
   }
 
-  /// The duration of the script in seconds.
+  /// The longest possible duration of the script in seconds: a `realtime` step is counted with its
+  /// limit.
   package var duration: TimeInterval {
     steps.reduce(0) { sum, step in
       switch step.command {
@@ -98,7 +99,7 @@ package struct InputScript: Hashable, Sendable {
     }
   }
 
-  /// Parses a script's text.
+  /// Creates a script from its text.
   ///
   /// - Parameter name: The script's name in error messages, such as the file's path.
   /// - Throws: An error for the first mistake, with the mistake's line and column.
@@ -115,7 +116,7 @@ package struct InputScript: Hashable, Sendable {
   /// smaller.
   package static let maximumByteCount = 16 << 20
 
-  /// Parses the file at `path`, which may be a pipe.
+  /// Creates a script from the file at `path`, which may be a pipe.
   ///
   /// - Throws: The errors of ``init(_:name:)``, and an error with line 0 for a file that cannot be
   ///   read or is not UTF-8.
@@ -135,7 +136,7 @@ package struct InputScript: Hashable, Sendable {
 
 /// A mistake in a script, or a script that could not be read.
 package struct InputScriptError: Error, Hashable, CustomStringConvertible {
-  /// The script's file.
+  /// The name of the script, such as the file's path.
   package let name: String
   /// The number of the line, counted from 1; 0 for an error of the whole script.
   package let line: Int

@@ -48,8 +48,9 @@ package struct InputScriptPlayer: Sendable {
     pendingIndex < pending.count ? pending[pendingIndex].time : nil
   }
 
-  /// The time at which the whole script, including trailing waits, ends. It is nil until the
-  /// last action has been returned.
+  /// The time at which the whole script, including trailing waits, ends. It is nil until the last
+  /// action has been returned, except during a `realTime` action, when it is the time at which that
+  /// action was due.
   package var endTime: TimeInterval? { nextTime == nil ? time : nil }
 
   /// Removes and returns the next action if it is due at `now`.

@@ -84,10 +84,10 @@ extension CGColor: TextAttributeColor {
 }
 
 extension AttributedText {
-  /// Converts an attributed string for the layout.
+  /// Creates text for the layout from a text with attribute dictionaries.
   ///
   /// - Parameters:
-  ///   - attributes: The attributes that the string's own attributes override.
+  ///   - attributes: The default attributes, which the text's own attributes override.
   ///   - paragraph: The paragraph attributes of characters without a paragraph style.
   package init(
     _ text: StyledText, attributes: TextAttributes,

@@ -10,7 +10,8 @@ package struct ParagraphAttributes: Hashable, Sendable {
     case natural
   }
 
-  /// The way in which a paragraph that is wider than its container continues or ends.
+  /// The treatment of a paragraph that is wider than its container: its lines wrap, are cut off, or
+  /// are truncated with an ellipsis.
   package enum LineBreakMode: Hashable, Sendable {
     case wordWrapping, characterWrapping, clipping
     case truncatingHead, truncatingTail, truncatingMiddle
@@ -51,11 +52,11 @@ package struct ParagraphAttributes: Hashable, Sendable {
 
   /// The space between two lines; the last line has no such space below.
   package var lineSpacing: CGFloat
-  /// The space below the paragraph's last line, unless the paragraph is the text's last one;
-  /// 0 by default.
+  /// The space below the paragraph's last line, unless the paragraph is the last paragraph of the
+  /// text; 0 by default.
   package var paragraphSpacing: CGFloat
-  /// The space above the paragraph's first line, unless the paragraph is the text's first
-  /// one; 0 by default.
+  /// The space above the paragraph's first line, unless the paragraph is the first paragraph of the
+  /// text; 0 by default.
   package var paragraphSpacingBefore: CGFloat
 
   /// The factor by which a line's natural height is multiplied before the two limits apply.

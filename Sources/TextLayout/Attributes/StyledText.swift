@@ -182,7 +182,7 @@ package struct StyledText {
   /// The range extended to whole characters as users see them, which are extended grapheme
   /// clusters. An empty range within a character moves to the start of that character.
   ///
-  /// - Parameter range: Within the text; its ends may be inside of characters and surrogate
+  /// - Parameter range: A range within the text. Its ends may be inside of characters and surrogate
   ///   pairs.
   package func characterRange(covering range: NSRange) -> NSRange {
     let start = characterAround(range.location)?.lowerBound ?? range.location
@@ -286,7 +286,7 @@ extension StyledText: Equatable {
 }
 
 extension NSAttributedString {
-  /// Converts a text. Foundation does not free the string's storage.
+  /// Creates an attributed string from a text. Foundation does not free the string's storage.
   package convenience init(_ text: StyledText) {
     let runs = text.attributeRuns
     guard runs.count > 1 else {

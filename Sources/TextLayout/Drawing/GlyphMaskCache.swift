@@ -19,7 +19,7 @@ package final class GlyphMaskCache: @unchecked Sendable {
 
   private let lock = NSLock()
   private var strikes: [GlyphStrike.Key: GlyphStrike] = [:]
-  /// The keys of ``strikes`` in the order of their last use, the most recent one last.
+  /// The keys of ``strikes`` in the order of their last use, with the most recently used key last.
   private var order: [GlyphStrike.Key] = []
   private var size = 0
   private var counted = Statistics()
@@ -32,13 +32,14 @@ package final class GlyphMaskCache: @unchecked Sendable {
     self.limit = limit
   }
 
-  /// A copy of the counters at the time of the call.
+  /// A copy of the counters at the time of the call. Tests of cost read it.
   package var statistics: Statistics { lock.withLock { counted } }
 
-  /// The current size of all masks in bytes.
+  /// The current size of all masks in bytes. Tests of the cache's limit read it.
   var byteCount: Int { lock.withLock { size } }
 
-  /// Calls `body` with the masks of glyphs and their positions.
+  /// Calls `body` with the masks of glyphs and their positions. Glyphs without a shape are left
+  /// out.
   ///
   /// - Parameters:
   ///   - glyphs: The glyphs, with their origins in pixels of the target.

@@ -79,7 +79,8 @@ struct GlyphStrike {
     return mask
   }
 
-  /// The glyph's box around its origin in pixels; `nil` for a glyph without shape.
+  /// The glyph's box around its origin in pixels; `nil` for a glyph without a shape, and for one
+  /// whose box is 4096 points wide or high.
   private func bounds(of glyph: UInt) -> CGRect? {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     let cairo = cairo_create(surface)
@@ -104,7 +105,7 @@ struct GlyphStrike {
   ///
   /// - Parameters:
   ///   - origin: The glyph's origin in pixels.
-  ///   - stretch: The horizontal scale of the pixels.
+  ///   - stretch: The factor by which the outline is stretched horizontally.
   private func setPath(
     of glyph: UInt, in cairo: OpaquePointer, at origin: CGPoint, stretch: CGFloat
   ) {

@@ -81,7 +81,8 @@ extension TextFrame {
 }
 
 extension TextAttributes {
-  /// Whether text with these attributes and its decorations have no color other than `color`.
+  /// Whether text with these attributes, its decorations included, is drawn in no color other than
+  /// `color`.
   fileprivate func paintsOnly(_ color: RGBA) -> Bool {
     self.color == color && pattern == nil && background == nil && shadow == nil && attachment == nil
       && [underlineColor, strikethroughColor, strokeColor].allSatisfy { $0 == nil || $0 == color }

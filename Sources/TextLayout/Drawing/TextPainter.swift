@@ -215,8 +215,8 @@ struct TextPainter {
     let decoration: Decoration
   }
 
-  /// Neighboring runs with equal decorations as one segment, so that no seam is visible between
-  /// them.
+  /// Joins neighboring runs with equal decorations to one segment, so that no seam is visible
+  /// between the runs.
   private func segments(
     of line: TextLine, by decoration: (TextAttributes) -> Decoration?
   ) -> [Segment] {

@@ -5,8 +5,8 @@ import CoreGraphics
 enum CJKLanguage: Hashable {
   case simplifiedChinese, traditionalChinese, hongKong, japanese, korean
 
-  /// The preference of the process's locale, or simplified Chinese if the locale names none
-  /// of these languages.
+  /// The first of these languages among the preferred languages of the process's locale; simplified
+  /// Chinese if none of them is preferred.
   static let current =
     Locale.preferredLanguages.lazy.compactMap { CJKLanguage(tag: $0) }.first
     ?? .simplifiedChinese
@@ -29,8 +29,8 @@ enum CJKLanguage: Hashable {
     }
   }
 
-  /// Guesses the language of a text: Japanese if kana come first, Korean if Hangul comes first, and
-  /// otherwise ``current``.
+  /// Creates the probable language of a text: Japanese if kana come first, Korean if Hangul comes
+  /// first, and otherwise ``current``.
   init(guessing text: String) {
     for scalar in text.unicodeScalars where scalar.value >= 0x1100 {
       switch scalar.value {

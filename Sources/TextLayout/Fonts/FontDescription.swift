@@ -3,8 +3,8 @@ import Diagnostics
 
 /// A value that describes a font without loading it.
 ///
-/// Two equal descriptions always result in the same glyphs. ``SystemTypeface`` selects the fonts
-/// for the system designs.
+/// Two equal descriptions result in the same glyphs while the process adds no fonts.
+/// ``SystemTypeface`` selects the fonts for the system designs.
 package struct FontDescription: Hashable, Sendable {
   /// The system's typefaces by their role.
   package enum Design: Hashable, Sendable {

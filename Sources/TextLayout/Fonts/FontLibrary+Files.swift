@@ -1,7 +1,7 @@
 private import CPango
 package import Foundation
 
-// Font files of an app. Fontconfig adds them to the fonts of this process.
+// Adds font files of an app to the fonts of this process, by Fontconfig.
 
 extension FontLibrary {
   /// One face of a font file that the app has added.
@@ -40,7 +40,7 @@ extension FontLibrary {
 
   /// Adds the faces of a file to Fontconfig's list, which Pango reads while it lays out text.
   ///
-  /// Only valid inside ``withExclusiveUse(_:)``.
+  /// The call is valid only inside ``withExclusiveUse(_:)``.
   ///
   /// - Returns: Whether the file contains faces.
   private func addFaces(of path: String) -> Bool {

@@ -27,8 +27,8 @@ struct RoundedFit {
     min(max((weight - 400) / 100 * 100, 100), 500)
   }
 
-  /// Creates the parameters with which stems, capitals and advances have the size of the plain
-  /// design's.
+  /// Creates the parameters with which stems, capitals and advances have the sizes that they have
+  /// in the plain design.
   ///
   /// - Parameters:
   ///   - plain: The metrics of the requested weight.
@@ -53,7 +53,7 @@ struct RoundedFit {
 }
 
 extension FontLibrary {
-  /// The rounded design in a weight and a family.
+  /// Measures a family and computes the parameters of the rounded design for a requested weight.
   func roundedFit(family: String, weight: Int, scale: CGFloat) -> RoundedFit {
     withContext { context in
       let light = RoundedFit.outlineWeight(for: weight)

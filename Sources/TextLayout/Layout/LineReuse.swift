@@ -20,14 +20,14 @@ struct LineReuse {
   /// start of a word to an earlier line.
   private static let margin = 2
 
-  /// Finds the lines of an earlier layout that an edit does not change.
+  /// Creates a value with the lines of an earlier layout that an edit does not change.
   ///
   /// - Parameters:
   ///   - frame: An earlier layout.
   ///   - text: The text after an edit.
-  /// - Returns: Nil if every line must be laid out: for other options or widths, for limited
-  ///   layouts, for several paragraphs, and for text in two directions, where a line depends
-  ///   on the lines before it.
+  /// - Returns: Nil if every line must be laid out: for other options, widths or paragraph
+  ///   attributes, for limited layouts, for at most four lines, for several paragraphs, and for
+  ///   text in two directions, where a line depends on the lines before it.
   init?(_ frame: TextFrame, for text: AttributedText, options: TextFrame.Options, width: CGFloat) {
     guard frame.width == width, width.isFinite, frame.options == options,
       options.maximumLines == 0, frame.height == .infinity, !frame.isTruncated,

@@ -23,9 +23,9 @@ struct PangoAttributes {
     fileprivate let tightening: CGFloat
     fileprivate let language: CJKLanguage
 
-    /// Creates the key of a paragraph's attributes. The result is nil unless the text is one run without
-    /// an attachment or a language, and the paragraph is ASCII: otherwise the attributes depend on
-    /// the paragraph's characters.
+    /// Creates the key of a paragraph's attributes. The result is nil unless the text is one run
+    /// without an attachment or a language, and the paragraph is ASCII: in other cases the
+    /// attributes depend on the paragraph's characters.
     init?(_ text: AttributedText, _ paragraph: ParagraphText, tightening: CGFloat) {
       guard paragraph.isASCII, text.runs.count == 1, let attributes = text.runs.first?.attributes,
         attributes.attachment == nil, attributes.language == nil
@@ -107,8 +107,9 @@ struct PangoAttributes {
     pango_attr_list_insert(list, attribute)
   }
 
-  /// Contextual alternates are off unless the font requests them: in Inter and JetBrains Mono,
-  /// contextual alternates replace "->" by an arrow, which no font of Apple's does.
+  /// The OpenType features of a run in Pango's syntax. Contextual alternates are off unless the
+  /// font requests them: in Inter and JetBrains Mono, contextual alternates replace "->" by an
+  /// arrow, which no font of Apple's does.
   private static func features(_ attributes: TextAttributes) -> String {
     var features = ["calt": 0]
     if !attributes.allowsLigatures {
@@ -167,9 +168,9 @@ struct PangoAttributes {
     }
   }
 
-  /// If a spacing is a whole number of points, Pango rounds each half of the spacing to whole
-  /// points. At the ends of a line, Pango then removes a different amount than it has added. Adding
-  /// 1/1024 point prevents this error.
+  /// Converts a letter spacing to Pango's unit. If the spacing is a whole number of points, Pango
+  /// rounds each half of the spacing to whole points. At the ends of a line, Pango then removes a
+  /// different amount than it has added. Adding 1/1024 point prevents this error.
   private static func letterSpacing(_ points: CGFloat) -> Int32 {
     let units = Typesetter.units(points)
     return units % PANGO_SCALE == 0 ? units + 1 : units

@@ -55,7 +55,9 @@ struct ParagraphText {
   /// paragraph's end.
   func index(ofByte byte: Int) -> Int { Int(utf16OfByte[min(byte, utf8.count)]) }
 
-  /// The byte offset of an index of the whole text, in ``range`` or at its end.
+  /// The byte offset in ``utf8`` of a UTF-16 index of the whole text.
+  ///
+  /// - Precondition: The index is in ``range`` or is the upper bound of ``range``.
   func byte(ofIndex index: Int) -> Int { Int(byteOfUTF16[index - range.lowerBound]) }
 
   /// The paragraphs of a text. After a final terminator there is an empty paragraph.

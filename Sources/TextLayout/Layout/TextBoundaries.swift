@@ -14,7 +14,7 @@ package struct TextBoundaries: Sendable {
   /// sentence are not part of it.
   package private(set) var sentenceEnds: [Int] = []
 
-  /// Finds the boundaries. Complexity: linear in the paragraph's length.
+  /// Creates the boundaries of a paragraph. Complexity: linear in the paragraph's length.
   package init(_ paragraph: String) {
     guard !paragraph.isEmpty else { return }
     let bytes = paragraph.utf8.map { CChar(bitPattern: $0) }

@@ -21,7 +21,7 @@ package struct TextFrame: Sendable {
   package enum Overflow: Hashable, Sendable {
     /// Paragraphs wrap, and the last visible line is truncated; for labels.
     case lastLine(Truncation)
-    /// A paragraph whose line break mode truncates is a single line; for string drawing.
+    /// A paragraph whose line break mode truncates or clips is a single line; for string drawing.
     case everyParagraph
   }
 
@@ -73,14 +73,15 @@ package struct TextFrame: Sendable {
   /// The extent of the lines and their indents from the frame's origin, in points.
   package let size: CGSize
 
-  /// Lays out text.
+  /// Creates a frame: lays out text.
   ///
   /// - Parameters:
   ///   - constraint: The available size in points. A dimension that is infinite, not a number or
-  ///     beyond a million does not limit the lines. The result has at least one line, even if the
-  ///     line is taller than the constraint.
-  ///   - earlier: A layout of the text before an edit. Its unchanged lines are reused if both
-  ///     texts are one long paragraph. If it is nil, every line is laid out.
+  ///     beyond a million does not limit the lines. The result for text that is not empty has at
+  ///     least one line, even if the line is taller than the constraint.
+  ///   - earlier: A layout of the text before an edit. Its unchanged lines are reused if both texts
+  ///     are one long paragraph and neither the height nor a number limits the lines. If it is nil,
+  ///     every line is laid out.
   package init(
     _ text: AttributedText,
     in constraint: CGSize = CGSize(width: CGFloat.infinity, height: .infinity),

@@ -36,7 +36,8 @@ package final class TextFrameCache: @unchecked Sendable {
     self.limit = limit
   }
 
-  /// The number of layouts that the cache could not reuse, since its creation.
+  /// The number of requests since the cache's creation for which the text was laid out, because no
+  /// cached layout could be used. Tests of cost read it.
   package var layoutCount: Int { lock.withLock { made } }
 
   /// The text laid out in a constraint; see ``TextFrame/init(_:in:options:)``.

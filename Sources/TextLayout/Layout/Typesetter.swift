@@ -195,9 +195,9 @@ struct Typesetter {
     return layout
   }
 
-  /// Pango counts the letter spacing at both ends of a line when it checks whether the line fits,
-  /// and removes that spacing afterwards. A wider limit makes text fit into the width that was
-  /// measured for it.
+  /// Sets the width at which a layout wraps. Pango counts the letter spacing at both ends of a line
+  /// when it checks whether the line fits, and removes that spacing afterwards. With a limit that
+  /// is wider by the spacing, text fits the width that was measured for it.
   private func setWidth(of layout: OpaquePointer, to width: CGFloat, spacing: CGFloat) {
     let units = Self.units(width)
     pango_layout_set_width(layout, Self.units(width + spacing))
@@ -235,8 +235,8 @@ struct Typesetter {
     pango_tab_array_free(tabs)
   }
 
-  /// Pango's unit is 1/1024 point; its integers are large enough for a million points. NaN is
-  /// converted to 0.
+  /// Converts points to Pango's unit, 1/1024 point. Lengths are limited to a million points, which
+  /// fit Pango's integers, and NaN becomes 0.
   static func units(_ points: CGFloat) -> Int32 {
     guard !points.isNaN else { return 0 }
     return Int32((min(max(points, -1_000_000), 1_000_000) * CGFloat(PANGO_SCALE)).rounded())
@@ -252,7 +252,7 @@ extension ParagraphAttributes {
   }
 }
 
-/// A paragraph or a part of one that Pango lays out at a time.
+/// A paragraph, or a part of a paragraph, that Pango lays out at a time.
 private struct ParagraphPiece {
   let content: Range<Int>
   /// The end of the piece. The end of the paragraph's last piece is after the terminator.

@@ -6,7 +6,7 @@ package enum DesktopWallpaper {
   /// Cinnamon's and KDE's.
   ///
   /// - Parameter isDark: Whether the desktop is dark; GNOME has a wallpaper for each appearance.
-  /// - Returns: nil if no desktop has a setting, or its file does not exist.
+  /// - Returns: nil if no setting names an existing file.
   package static func file(
     isDark: Bool, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> URL? {

@@ -25,7 +25,7 @@ package final class PanelInstance: Sendable {
     self.socket = socket
   }
 
-  /// Calls `handler` on the main queue with each request, until the process ends.
+  /// Calls `handler` on the main queue with each request, until ``invalidate()`` is called.
   package func listen(_ handler: @escaping @MainActor (Request) -> Void) {
     socket.listen { bytes in
       if bytes.count == 1, let request = Request(rawValue: bytes[0]) { handler(request) }

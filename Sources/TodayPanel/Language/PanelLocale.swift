@@ -15,8 +15,8 @@ package struct PanelLocale: Sendable {
   /// Reads the language and the date format from environment variables.
   ///
   /// - Parameter environment: `LC_ALL` takes precedence over `LC_MESSAGES` and `LC_TIME`, and these
-  ///   two over `LANG`. `LANGUAGE` lists languages in the user's order. If no language is
-  ///   supported, the panel is in English.
+  ///   two over `LANG`. `LANGUAGE` lists languages in the user's order; it has no effect if the
+  ///   locale is missing, `C` or `POSIX`. If no language is supported, the panel is in English.
   ///
   /// Source:
   /// https://www.gnu.org/software/gettext/manual/html_node/Locale-Environment-Variables.html

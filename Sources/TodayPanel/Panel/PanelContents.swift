@@ -44,7 +44,8 @@ package struct PanelContents: Codable, Equatable, Sendable {
     order.append(identifier)
   }
 
-  /// Sets the size of a widget for this and later sessions.
+  /// Adds a widget to ``expanded``, or removes it; ``write(to:)`` keeps the change for later
+  /// sessions.
   package mutating func setExpanded(_ isExpanded: Bool, _ identifier: String) {
     if isExpanded { expanded.insert(identifier) } else { expanded.remove(identifier) }
   }

@@ -14,7 +14,7 @@ package final class TodayPanelController: UIViewController {
   }
   /// Called when the user's arrangement has changed.
   package var contentsDidChange: (PanelContents) -> Void = { _ in }
-  /// Called after the panel has slid out.
+  /// Called after the panel has slid out, unless the panel was opened again in the meantime.
   package var didClose: () -> Void = {}
   /// The user's arrangement without uninstalled widgets; ``contentsDidChange`` reports changes.
   package private(set) var contents: PanelContents

@@ -1,6 +1,6 @@
 package import WidgetProtocol
 
-/// Schedules the updates of one widget: when a request is allowed, and when the next one is
+/// Schedules the updates of one widget: when a request is allowed, and when the next request is
 /// due.
 ///
 /// Apple documents none of the intervals. The default intervals keep an idle machine asleep and

@@ -2,8 +2,8 @@ import UIKitCore
 
 /// A cell, header or footer that configurations describe.
 ///
-/// ``configurationState``, ``updateConfiguration(using:)`` and ``contentView`` are public on each
-/// of UIKit's classes.
+/// The conforming classes have public properties and methods with the names ``configurationState``,
+/// ``updateConfiguration(using:)`` and ``contentView``.
 @MainActor protocol CellConfigurationOwner: UIView {
   associatedtype ConfigurationState: UIConfigurationState & Hashable
 

@@ -39,7 +39,8 @@ import Diagnostics
 
   func noteSupplementary(ofKind kind: String) { supplementaryKinds.insert(kind) }
 
-  /// Prefixes separate the identifiers of cells, supplementary views and decoration views.
+  /// The key of a cell identifier in the pool. Prefixes make the keys of cells, supplementary views
+  /// and decoration views distinct.
   static func cellKey(_ identifier: String) -> String { "c/\(identifier)" }
   static func supplementaryKey(_ kind: String, _ identifier: String) -> String {
     "s/\(kind)/\(identifier)"

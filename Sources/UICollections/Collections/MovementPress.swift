@@ -28,9 +28,10 @@ import UIKitCore
     }
   }
 
-  /// Whether the finger is on an item, and the data source implements moving. If drags are enabled,
-  /// the press begins only for movable items of a collection view without a drop delegate, because
-  /// the press prevents a drag.
+  /// Whether the finger is on an item, and the data source is assumed to implement moving: a
+  /// controller that is its own data source must override `collectionView(_:moveItemAt:to:)`. If
+  /// drags are enabled, the press begins only for movable items of a collection view without a drop
+  /// delegate, because the press prevents a drag.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, let collectionView = controller.storedCollectionView,
       let dataSource = collectionView.dataSource,

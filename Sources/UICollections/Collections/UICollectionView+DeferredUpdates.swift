@@ -7,8 +7,8 @@ import UIKitCore
 /// index paths are therefore computed immediately, and the elements are updated later, together
 /// with the elements of the other deferred batches.
 @MainActor struct DeferredBatch {
-  /// A call of the app that is performed after the batch, because its index path refers to the new
-  /// data.
+  /// A call of the app that is performed after the batch, because the call's index path refers to
+  /// the new data.
   struct FollowUp {
     /// The index path in the data source after the batch.
     var path: IndexPath
@@ -27,7 +27,8 @@ extension UICollectionView {
   /// progress.
   var canCommitBatch: Bool { batch == nil && !isLayingOutElements && !isCommitting }
 
-  /// Whether the data will be loaded again, after the changes that are requested now.
+  /// Whether a reload is pending, which will load the data after the changes that are requested
+  /// now.
   private var isReloadPending: Bool { counts == nil && deferredBatches.isEmpty }
 
   /// The number of items of each section after the deferred batches.
@@ -51,8 +52,7 @@ extension UICollectionView {
     deferBatch(batch, isAnimated: UIView.areAnimationsEnabled)
   }
 
-  /// Defers a batch whose changes have been collected, and which the data source's data already
-  /// contain.
+  /// Defers a batch of collected changes, which the data source's data already contain.
   ///
   /// - Returns: The changes of the data source's items.
   @discardableResult
@@ -91,7 +91,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Performs the batches that were requested during a layout pass or another batch, as one batch.
+  /// Performs all deferred batches as one batch; does nothing during a layout pass or another
+  /// batch.
   func performDeferredBatches() {
     guard canCommitBatch, var all = deferredBatches.first else { return }
     let rest = deferredBatches.dropFirst()
@@ -106,8 +107,8 @@ extension UICollectionView {
     performDeferredBatches()
   }
 
-  /// Performs a deferred call. Batches that were deferred after the call may have changed its index
-  /// path; if such a batch has removed the item, the call is omitted.
+  /// Performs a deferred call. Batches that were deferred after the call may have changed the
+  /// call's index path; if such a batch has removed the item, the call is omitted.
   func perform(_ call: DeferredBatch.FollowUp) {
     var path = call.path
     for deferred in deferredBatches {
@@ -118,7 +119,7 @@ extension UICollectionView {
   }
 
   /// Removes the deferred batches without changing elements, because a reload loads all data again,
-  /// and calls their completion handlers.
+  /// and calls the completion handlers of the batches.
   func discardDeferredBatches() {
     let discarded = deferredBatches
     deferredBatches = []

@@ -3,7 +3,9 @@ import UIKitCore
 import Diagnostics
 
 extension UICollectionView {
-  /// Obtains the view of an element from the data source or the layout's registrations.
+  /// Obtains the view of an element from the data source or the layout's registrations. The result
+  /// is nil without a data source, and if the app reloads the data or changes index paths during
+  /// the request.
   func supply(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {

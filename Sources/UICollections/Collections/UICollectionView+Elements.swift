@@ -124,8 +124,8 @@ extension UICollectionView {
   ///
   /// - Parameter initial: The attributes from which the view animates to `attributes`; nil without
   ///   an animation.
-  /// - Returns: Nil without a data source, and if the app has reloaded the data or changed index
-  ///   paths during the request or in the delegate's call.
+  /// - Returns: The view; nil without a data source, and if the app has reloaded the data or
+  ///   changed index paths during the request or in the delegate's call.
   @discardableResult
   func makeView(
     for attributes: UICollectionViewLayoutAttributes,

@@ -8,7 +8,7 @@ extension UICollectionView: SectionIndexHost {
 
   func indexBackgroundColor(isTouched: Bool) -> UIColor? { nil }
 
-  /// Queries the data source for the titles after a reload, and lays out their column.
+  /// Queries the data source for the titles after a reload, and lays out the column of titles.
   func layOutIndex() {
     if needsIndexTitles {
       needsIndexTitles = false

@@ -3,9 +3,10 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
-  /// Performs a key's action. Return and the space bar select the focused item. Arrow keys move the
-  /// focus to a neighboring item, even if the item has no cell; with the Option key, arrow keys
-  /// move the item itself. The delete key performs the destructive swipe action.
+  /// Performs a key's action, and returns whether the key has an action. Return and the space bar
+  /// select the focused item. Arrow keys move the focus to a neighboring item, even if the item has
+  /// no cell; with the Option key, arrow keys move the item itself. The delete key performs the
+  /// destructive swipe action.
   func performItemKey(_ press: UIPress) -> Bool {
     guard let key = press.key, let focused = UIFocusSystem.focusSystem(for: self)?.focusedItem
     else { return false }

@@ -123,11 +123,12 @@ extension UICollectionView {
 
   // MARK: Pass
 
-  /// Shows the layout's elements in the bounds. The layout pass is repeated as long as the views'
-  /// preferred sizes change the layout.
+  /// Shows the layout's elements in the bounds. The layout pass is repeated, at most 100 times, as
+  /// long as the views' preferred sizes change the layout.
   func layOutElements() {
     guard !isLayingOutElements, !freezesPositions, batch?.isCollecting != true else { return }
-    // The data source has the data after the deferred batches, which the layout needs first.
+    // Perform the deferred batches first: the data source already has the new data, but the layout
+    // still has the old items.
     guard deferredBatches.isEmpty else { return performDeferredBatches() }
     isLayingOutElements = true
     var anchor: ScrollAnchor?

@@ -50,7 +50,8 @@ extension UICollectionView {
       source.collectionView(
         self, cancelPrefetchingForItemsAt: turned.sorted().map { appPath(of: $0) })
     }
-    // The paths are valid as long as the data source has not changed its data.
+    // Do not pass the paths if the app has changed the data during the call, because the paths are
+    // then outdated.
     guard start == generation else { return }
     if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new.map { appPath(of: $0) }) }
   }

@@ -9,7 +9,7 @@ struct InteractiveMovement {
   /// The layout's path of the item before the movement. A batch update during the movement updates
   /// the path.
   var original: IndexPath
-  /// The path of the item at its present position.
+  /// The layout's path of the item at its present position.
   var current: IndexPath
   /// The center of the moved item on screen, in the layout's coordinate space.
   var center: CGPoint
@@ -138,8 +138,8 @@ extension UICollectionView {
     applyDragPhases()
   }
 
-  /// Moves the item to a position on screen. The gap moves to the proposed path, or to the path by
-  /// which the delegate replaces the proposed path.
+  /// Moves the item to a position on screen. The item gets the proposed path, or the path by which
+  /// the delegate replaces the proposed path, and the other items move aside.
   ///
   /// - Parameter center: The center of the item on screen, in the layout's coordinate space.
   private func moveItem(to center: CGPoint, proposed: IndexPath) {
@@ -172,7 +172,8 @@ extension UICollectionView {
     return target == path ? proposed : layoutPath(of: target)
   }
 
-  /// Whether a path is the position after the last item of another section.
+  /// Whether a path is the position after the last item of a section that does not contain the
+  /// moved item.
   private func isEnd(_ path: IndexPath, of moving: InteractiveMovement) -> Bool {
     let counts = loadedCounts
     return counts.indices.contains(path.section) && path.section != moving.current.section
@@ -251,8 +252,8 @@ extension UICollectionView {
     }
   }
 
-  /// The attributes of an item that the user moves. The collection view uses these attributes
-  /// instead of the attributes of the item's position in the layout.
+  /// The attributes with which an element is displayed. For the item that the user moves, they have
+  /// the target position of the movement; for all other elements, they are the given attributes.
   func heldAttributes(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -316,8 +317,10 @@ extension UICollectionView {
     return true
   }
 
-  /// Whether keys can move an item: the data source implements moving, and a list shows the item's
-  /// reorder accessory.
+  /// Whether keys can move an item. A list cell must show its reorder accessory. For other cells, a
+  /// ``UICollectionViewController`` as the data source must override
+  /// `collectionView(_:moveItemAt:to:)`; any other data source must implement
+  /// `collectionView(_:canMoveItemAt:)` and return true.
   private func movesByKeys(_ path: IndexPath) -> Bool {
     guard let dataSource, !isPlaceholder(path) else { return false }
     if let cell = cell(ofLayoutPath: path) as? UICollectionViewListCell {

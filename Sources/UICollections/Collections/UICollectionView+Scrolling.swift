@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import Diagnostics
 
-/// The target item of a scroll. The position of the item may change while preceding cells are
+/// The target item of a scroll. The position of the item can change when preceding cells are
 /// measured.
 struct ScrollTarget {
   var path: IndexPath
@@ -43,7 +43,8 @@ extension UICollectionView {
       function: "scrollToItem(at:at:animated:)")
   }
 
-  /// The clamped offset that shows an item at a scroll position.
+  /// The content offset that shows an item at a scroll position, clamped to the range of scrolling;
+  /// nil if the layout has no attributes for the item.
   func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
     guard let attributes = currentLayout.layoutAttributesForItem(at: path) else { return nil }
     let frame = visibleFrame(of: attributes)
@@ -79,7 +80,7 @@ extension UICollectionView {
     return high > visibleHigh ? min(high - visibleHigh, low - visibleLow) : 0
   }
 
-  /// A content offset, limited to the range of scrolling.
+  /// The content offset clamped to the range of scrolling.
   func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, in: contentSize) }
 
   func clamped(_ offset: CGPoint, in contentSize: CGSize) -> CGPoint {
@@ -107,7 +108,8 @@ extension UICollectionView {
     }
   }
 
-  /// Continues a scroll whose target item has moved since its animation began.
+  /// Requests a layout after an animated scroll has ended. The layout corrects the content offset
+  /// if the target item has moved during the animation.
   func scrollingDidRest() {
     guard let target = scrollTarget else { return }
     if target.isAnimated {

@@ -3,7 +3,8 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
-  /// The item whose cell contains a touch.
+  /// The layout's path of the item whose cell contains a touch; nil outside all cells, and for a
+  /// placeholder.
   func item(at touch: UITouch) -> IndexPath? {
     var view: UIView? = touch.view
     while let current = view, current !== self {
@@ -19,7 +20,8 @@ extension UICollectionView {
     dropPosition(at: point).flatMap { isPlaceholder($0) ? nil : $0 }
   }
 
-  /// The layout's path of the item, the gap or the placeholder at a point.
+  /// The layout's path of the item, the gap or the placeholder at a point; nil if none is at the
+  /// point.
   func dropPosition(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)

@@ -84,9 +84,9 @@ extension UICollectionView {
     for view in views { view.didTransition(from: old, to: layout) }
   }
 
-  /// The item that stays visible: of the displayed selected items, or else of all displayed items,
-  /// the item nearest to the center. The result is nil if no item is selected and the content is at
-  /// its beginning.
+  /// The item that stays visible: the displayed selected item nearest to the center, or else the
+  /// displayed item nearest to the center. The result is nil if no item is selected and the content
+  /// is at its beginning.
   private func anchorItem() -> (path: IndexPath, center: CGPoint)? {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
@@ -156,8 +156,7 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - start: The content offset at the beginning of the transition.
-  ///   - anchor: The item that keeps its on-screen position; nil if the content begins at its
-  ///     leading edge.
+  ///   - anchor: The item that keeps its on-screen position; nil if no item keeps its position.
   private func endOffset(
     of layout: UICollectionViewLayout, from start: CGPoint,
     _ anchor: (path: IndexPath, center: CGPoint)?

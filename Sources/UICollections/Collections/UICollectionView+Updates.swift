@@ -19,8 +19,8 @@ extension UICollectionView {
       { [unowned self] in if let batch { change(&batch.update) } }, nil, singleCaller: caller)
   }
 
-  /// Collects the changes that a closure requests, and updates the elements for them. During a
-  /// layout pass or another batch, the update is deferred.
+  /// Collects the changes that a closure requests, and updates the elements for these changes.
+  /// During a layout pass or another batch, the update is deferred.
   ///
   /// - Parameter singleCaller: The method of the only change of the batch, for which the data
   ///   source already has the new data and cannot be queried about the old data; nil for a batch of
@@ -332,8 +332,8 @@ extension UpdateMap {
 }
 
 extension CollectionElement {
-  /// The element with the index path to which the closures convert its index path; nil if the
-  /// closures return nil, because the element does not exist before or after the update.
+  /// The element with the index path to which the closures convert the element's index path; nil if
+  /// the closures return nil, because the element does not exist before or after the update.
   ///
   /// - Parameter followsItem: Whether the view belongs to an item, as a badge does. Such a view
   ///   gets the item's new path; other views keep their index in their section.

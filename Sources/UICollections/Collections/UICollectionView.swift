@@ -13,11 +13,11 @@ import Diagnostics
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   weak var itemDelegate: (any UICollectionViewDelegate)?
 
-  // The stored state of UICollectionView+Data.swift.
+  // UICollectionView+Data.swift uses the following stored properties.
   /// The number of items of each section; nil until the counts are loaded from the data source.
   var counts: [Int]?
 
-  // The stored state of UICollectionView+Layout.swift.
+  // UICollectionView+Layout.swift uses the following stored properties.
   var currentLayout: UICollectionViewLayout
   var isLayoutValid = false
   var isPreparingLayout = false
@@ -29,7 +29,7 @@ import Diagnostics
   /// bounds, without insets; nil until a mirrored layout is laid out.
   var mirroredEnd: CGFloat?
 
-  // The stored state of UICollectionView+Elements.swift.
+  // UICollectionView+Elements.swift uses the following stored properties.
   var displayed: [CollectionElement: UICollectionReusableView] = [:]
   /// Whether a layout pass is requesting the visible elements from the layout. The value is false
   /// if a search or a prefetch requests elements.
@@ -44,10 +44,10 @@ import Diagnostics
   var reloadCount = 0
   var hasDepths = false
 
-  // The stored state of Compositional/UICollectionView+OrthogonalScrolling.swift.
+  // Compositional/UICollectionView+OrthogonalScrolling.swift uses the following stored properties.
   var scrollers = SectionScrollers()
 
-  // The stored state of UICollectionView+Updates.swift.
+  // UICollectionView+Updates.swift uses the following stored properties.
   var batch: CollectionBatch?
   var deferredBatches: [DeferredBatch] = []
   /// Whether the elements are being changed for a batch.
@@ -57,23 +57,24 @@ import Diagnostics
   /// The departing views that are recycled by the completion handler of a running animation.
   var announcedDepartures: Set<UICollectionReusableView> = []
 
-  // The stored state of UICollectionView+Selection.swift and UICollectionView+Touches.swift.
+  // UICollectionView+Selection.swift and UICollectionView+Touches.swift use the following stored
+  // properties.
   var selection = CollectionSelection()
   var highlighted: IndexPath?
 
-  // The stored state of UICollectionView+Scrolling.swift.
+  // UICollectionView+Scrolling.swift uses the following stored properties.
   var scrollTarget: ScrollTarget?
 
-  // The stored state of UICollectionView+Prefetching.swift.
+  // UICollectionView+Prefetching.swift uses the following stored properties.
   var prefetching = PrefetchedItems()
 
-  // The stored state of UICollectionView+Transitions.swift.
+  // UICollectionView+Transitions.swift uses the following stored properties.
   var layoutTransition: LayoutTransition?
 
-  // The stored state of Lists/UICollectionView+Lists.swift.
+  // Lists/UICollectionView+Lists.swift uses the following stored properties.
   var swipes: SwipeActionsInteraction?
 
-  // The stored state of UICollectionView+Reordering.swift.
+  // UICollectionView+Reordering.swift uses the following stored properties.
   var movement: InteractiveMovement? {
     didSet { if movement == nil { oldValue?.scroller?.stop() } }
   }
@@ -84,7 +85,7 @@ import Diagnostics
   /// data source implements a method.
   var reachedDefaultOfMoving = false
 
-  // The stored state of drag and drop.
+  // Drag and drop uses the following stored properties.
   var dragSource: ListDragSource?
   var dropTarget: CollectionDropTarget?
   var dropGap: DropGap?
@@ -96,19 +97,19 @@ import Diagnostics
   /// updates.
   var freezesPositions = false
 
-  // The stored state of UICollectionView+Menus.swift.
+  // UICollectionView+Menus.swift uses the following stored properties.
   var menus: CollectionMenus?
   var editMenu: CellMenu<UICollectionView>?
 
-  // The stored state of UICollectionView+Index.swift.
+  // UICollectionView+Index.swift uses the following stored properties.
   var indexView: SectionIndexView?
   /// Whether the titles of the index must be queried in the next layout.
   var needsIndexTitles = true
 
-  // The stored state of UICollectionView+Focus.swift.
+  // UICollectionView+Focus.swift uses the following stored properties.
   var lastFocused: IndexPath?
 
-  // The stored state of MultipleSelectionPan.swift.
+  // MultipleSelectionPan.swift uses the following stored properties.
   var multipleSelection: MultipleSelectionPan?
 
   /// Creates a collection view whose elements a layout arranges.
@@ -225,7 +226,8 @@ import Diagnostics
   ) { registry.registerSupplementary(of: nib, elementKind, identifier) }
 
   /// Registers the class of supplementary views of an element kind and identifier. If the class is
-  /// nil, the registration is removed. Idle views of the element kind and identifier are released.
+  /// nil, the registration is removed. The collection view no longer uses the idle views of the
+  /// element kind and identifier.
   ///
   /// - Precondition: The identifier is not empty, and the class is a subclass of
   ///   ``UICollectionReusableView``.
@@ -263,7 +265,7 @@ import Diagnostics
 
   /// The visible cell of an item.
   ///
-  /// - Returns: Nil while the item has no cell.
+  /// - Returns: The cell; nil while the item has no cell.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     cell(ofLayoutPath: layoutPath(of: indexPath))
   }

@@ -21,8 +21,8 @@ public import Foundation
   /// batch of updates. The default implementation returns 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// Called for every supplementary view of the layout. The method is required if the layout has
-  /// such views.
+  /// Called when a supplementary view of the layout becomes visible. The method is required if the
+  /// layout has such views.
   ///
   /// - Returns: A view that was dequeued for the element kind and path.
   func collectionView(

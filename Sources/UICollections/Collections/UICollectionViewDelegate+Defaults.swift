@@ -2,7 +2,7 @@ public import Foundation
 public import QuartzCore
 public import UIKitCore
 
-// UIKit's behavior if the delegate does not implement a method.
+// The default implementations behave as UIKit does if the delegate does not implement a method.
 
 extension UICollectionViewDelegate {
   /// Returns true.

@@ -54,7 +54,7 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-  // Selection of several items by two fingers
+  // The next three methods control the selection of several items by a pan of two fingers.
   /// Called when a pan of two fingers begins on an item. The default implementation returns
   /// false, so the pan scrolls the content instead of selecting items.
   func collectionView(
@@ -199,15 +199,17 @@ public import UIKitCore
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The preview that is lifted when an item's menu opens. The default implementation returns
-  /// nil, so that the preview shows the item's cell.
+  /// The preview that is lifted when an item's menu opens; if the result is nil, the preview shows
+  /// the item's cell. The default implementation returns the result of
+  /// `previewForHighlightingContextMenuWithConfiguration`, which is nil by default.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// The preview to which an item's menu animates when the menu closes. The default implementation
-  /// returns nil, so that the preview with which the menu opened is used.
+  /// The preview to which an item's menu animates when the menu closes; if the result is nil, the
+  /// preview with which the menu opened is used. The default implementation returns the result of
+  /// `previewForDismissingContextMenuWithConfiguration`, which is nil by default.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -275,7 +277,7 @@ public import UIKitCore
     _ collectionView: UICollectionView, performAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?)
 
-  // Spring loading
+  // The next method controls spring loading.
   /// Called while dragged items are over an item of a spring-loaded collection view, except over a
   /// dragged item. An implementation can set the context's target view, which is the item's cell.
   /// The default implementation returns true.

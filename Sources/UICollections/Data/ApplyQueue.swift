@@ -42,8 +42,8 @@ private final class PendingCount: @unchecked Sendable {
 
 /// Completion handlers that run in the order in which they were added.
 ///
-/// An update without animation may end before an animated update that began earlier. Its
-/// handler then waits for the earlier handler.
+/// An update without animation may end before an animated update that began earlier. The handler of
+/// the update that ends first then waits for the handler of the earlier update.
 @MainActor struct OrderedCompletions {
   private final class Entry {
     let handler: (() -> Void)?

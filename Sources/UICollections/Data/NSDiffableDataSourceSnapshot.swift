@@ -53,7 +53,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Returns the section that contains an item.
   ///
-  /// - Returns: Nil if the snapshot has no such item.
+  /// - Returns: The section's identifier; nil if the snapshot has no such item.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
@@ -68,7 +68,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Returns the position of a section in the snapshot.
   ///
-  /// - Returns: Nil if the snapshot has no such section.
+  /// - Returns: The index of the section; nil if the snapshot has no such section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     storage.position(of: identifier)
   }
@@ -87,7 +87,8 @@ public struct NSDiffableDataSourceSnapshot<
   /// Inserts sections before another section. Sections that the snapshot already contains move to
   /// the new position with their items.
   ///
-  /// - Precondition: The identifiers are unique, and the snapshot contains the other section.
+  /// - Precondition: The identifiers are unique and do not include the other section, and the
+  ///   snapshot contains the other section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -98,7 +99,8 @@ public struct NSDiffableDataSourceSnapshot<
   /// Inserts sections after another section. Sections that the snapshot already contains move to
   /// the new position with their items.
   ///
-  /// - Precondition: The identifiers are unique, and the snapshot contains the other section.
+  /// - Precondition: The identifiers are unique and do not include the other section, and the
+  ///   snapshot contains the other section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -185,6 +187,8 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   /// Marks sections whose cells and headers are replaced when the snapshot is applied.
+  ///
+  /// - Precondition: The snapshot contains the sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = position(of: identifier, function: "reloadSections(_:)") }
     reloadedSections.insert(identifiers)

@@ -44,7 +44,9 @@ public struct NSDiffableDataSourceSectionTransaction<
   public let sectionIdentifier: SectionIdentifierType
   /// The section's tree before the move.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// The section's tree after the move; all its items are roots.
+  /// The section's tree after the move. The moved item keeps its descendants, and all items keep
+  /// their expanded states. All items are roots if the section had no section snapshot, unless the
+  /// moved item brought its descendants from another section.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
   /// The difference between all items of the initial snapshot and all items of the final snapshot.

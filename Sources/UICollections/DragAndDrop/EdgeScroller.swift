@@ -2,10 +2,11 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Scrolls a scroll view while a dragged item or a reordered row is near an edge of the visible
-/// content.
+/// Scrolls a scroll view while a location, such as that of a dragged item or a reordered row, is
+/// near an edge of the visible content.
 @MainActor final class EdgeScroller: NSObject {
-  /// Weak, because the display link may keep the scroller alive longer than its scroll view.
+  /// The reference is weak, because the display link may keep the scroller alive longer than its
+  /// scroll view.
   private weak var scrollView: UIScrollView?
   private let axes: Axes
   /// Returns the current location, in the scroll view's coordinate space. While the closure returns

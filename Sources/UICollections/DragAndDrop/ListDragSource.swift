@@ -4,7 +4,8 @@ import UIKitCore
 
 /// The drag source of the items of a table or a collection view.
 final class ListDragSource: NSObject, UIDragInteractionDelegate {
-  /// Weak, because the delegate's methods at the end of a drag may release the list.
+  /// The reference is weak, because the delegate's methods at the end of a drag may release the
+  /// list.
   private weak var list: (any DragAndDropList)?
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
   /// The dragged items and their source paths, which are index paths of the data source. The path
@@ -16,7 +17,8 @@ final class ListDragSource: NSObject, UIDragInteractionDelegate {
 
   init(_ list: any DragAndDropList) { self.list = list }
 
-  /// The source path of a dragged item.
+  /// The source path of a dragged item; nil if the item is not from this list, or if an update has
+  /// deleted its source.
   func path(of item: UIDragItem) -> IndexPath? { sources.first { $0.item === item }?.path }
 
   func phase(of path: IndexPath) -> DragPhase {

@@ -7,13 +7,15 @@ import UIKitCore
 /// The subclasses determine the proposal and open the gap at the destination; this class tracks the
 /// session, scrolls near the edges and animates dropped items to their destinations.
 class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate {
-  /// Weak, because a drop's animation may keep the target alive longer than its list.
+  /// The reference is weak, because a drop's animation may keep the target alive longer than its
+  /// list.
   final private(set) weak var list: List?
   final private(set) lazy var interaction = UIDropInteraction(delegate: self)
   final private(set) var session: (any UIDropSession)? {
     didSet { if (session == nil) != (oldValue == nil) { list?.dropTrackingDidChange() } }
   }
-  /// The destination path of the dragged items, or the path under the finger.
+  /// The path that the last update has determined: the destination of the dragged items, or the
+  /// path under the finger; nil if there is neither.
   final var destination: IndexPath?
   final var dropDestinations: [ObjectIdentifier: DropDestination] = [:]
   private var scroller: EdgeScroller?
@@ -159,7 +161,7 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
   }
 }
 
-/// The destination of a dropped item.
+/// The destination of a dropped item, and the animator of the app's animations during the drop.
 @MainActor struct DropDestination {
   enum Position {
     case item(IndexPath)

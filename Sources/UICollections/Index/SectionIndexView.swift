@@ -10,8 +10,8 @@ import UIKitCore
   func indexBackgroundColor(isTouched: Bool) -> UIColor?
   /// Scrolls to the beginning of a title's section.
   func jump(toIndexTitle index: Int)
-  /// The last index title whose section is the topmost visible section or a section above; nil if
-  /// no title has such a section.
+  /// The index of the last title whose section is the topmost visible section or a section above;
+  /// nil if no title has such a section.
   var topmostIndexTitle: Int? { get }
 }
 
@@ -92,8 +92,9 @@ final class SectionIndexView: UIView, DragHandle {
 
   // MARK: Assistive software
 
-  /// The title to which assistive software scrolled last, and the content offset after scrolling to
-  /// that title's section. Near the end of the content several titles have the same offset.
+  /// The index of the title to which assistive software or a key scrolled last, and the content
+  /// offset after scrolling to that title's section. Near the end of the content several titles
+  /// have the same offset.
   fileprivate var adjusted: (index: Int, offset: CGPoint)?
 
   override func accessibilityIncrement() { step(by: 1) }

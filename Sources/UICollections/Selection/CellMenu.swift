@@ -10,9 +10,11 @@ import UIKitCore
   func visibleItem(at location: CGPoint) -> (path: IndexPath, cell: Cell)?
   /// The path of the item that a cell shows now; nil for a cell without an item.
   func indexPath(for cell: Cell) -> IndexPath?
-  /// Ends the highlight of the touched item, because its menu appears instead of a selection.
+  /// Ends the highlight of the touched item, because the item's menu appears instead of a
+  /// selection.
   func endHighlight()
-  /// Highlights the cell of an item while its menu is visible.
+  /// Highlights a cell when the menu of the cell's item appears, and ends the highlight when the
+  /// menu disappears.
   func setMenuHighlight(_ isHighlighted: Bool, of cell: Cell)
 
   // MARK: Delegate

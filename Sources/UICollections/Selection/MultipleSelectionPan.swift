@@ -18,7 +18,8 @@ import UIKitCore
   func toggleSelection(at path: IndexPath)
 }
 
-/// Selects the items under a pan of two fingers, if the delegate allows multiple selection.
+/// Selects the items from the first to the present item under a pan of two fingers, if the delegate
+/// allows the pan.
 @MainActor final class MultipleSelectionPan: NSObject, UIGestureRecognizerDelegate {
   private weak var host: (any MultipleSelectionHost)?
   private let recognizer = UIPanGestureRecognizer(target: nil, action: nil)

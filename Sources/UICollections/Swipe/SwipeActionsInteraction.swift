@@ -149,7 +149,8 @@ import UIKitCore
 
   // MARK: Moving
 
-  /// Makes a row with actions the current row.
+  /// Makes a row the current row and inserts the view with its actions. The result is nil if the
+  /// row has no actions or no cell.
   func begin(_ path: IndexPath, edge: SwipeActionsEdge) -> SwipedRow? {
     guard let configuration = host.swipeActions(forRowAt: path, on: edge),
       !configuration.actions.isEmpty, let cell = host.swipeCell(forRowAt: path),

@@ -34,7 +34,7 @@ struct SwipeGeometry: Equatable {
     allowsFullSwipe && revealed >= fullSwipeDistance
   }
 
-  /// The result of a release.
+  /// The result of a release: the row closes or opens, or its first action is performed.
   enum Release { case close, open, perform }
 
   /// The projection time in seconds. A released row's target is the position that the row

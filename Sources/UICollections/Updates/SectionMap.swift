@@ -1,8 +1,8 @@
 /// The correspondence of sections before and after a batch update.
 struct SectionMap {
-  /// For each section before the update, its index after the update; nil for a deleted section.
+  /// The index after the update of each section before the update; nil for a deleted section.
   private let forward: [Int?]
-  /// For each section after the update, its index before the update; nil for an inserted section.
+  /// The index before the update of each section after the update; nil for an inserted section.
   private let backward: [Int?]
   /// The sections before the update whose items are all deleted and inserted again.
   private let reloaded: Set<Int>

@@ -62,12 +62,12 @@ struct UpdateMap<Style> {
 
   /// The index after the update of a section before the update.
   ///
-  /// - Returns: Nil if the section is deleted.
+  /// - Returns: The new index; nil if the section is deleted.
   func newSection(of section: Int) -> Int? { sections.newSection(of: section) }
 
   /// The index before the update of a section after the update.
   ///
-  /// - Returns: Nil if the section is inserted.
+  /// - Returns: The old index; nil if the section is inserted.
   func oldSection(of section: Int) -> Int? { sections.oldSection(of: section) }
 
   /// The deleted sections and their animations, by their indexes before the update.
@@ -83,8 +83,8 @@ struct UpdateMap<Style> {
 
   /// The path after the update of an item before the update.
   ///
-  /// - Returns: Nil if the item no longer exists: the item or its section is deleted, or its
-  ///   section is reloaded.
+  /// - Returns: The new path; nil if the item no longer exists: the item or its section is deleted,
+  ///   or its section is reloaded.
   func newPath(of path: IndexPath) -> IndexPath? {
     let span = spansByOld.span(in: path.section, containing: path.item, start: \.oldStart)
     return span.map {
@@ -94,8 +94,8 @@ struct UpdateMap<Style> {
 
   /// The path before the update of an item after the update.
   ///
-  /// - Returns: Nil if the item did not exist before: the item or its section is inserted, or its
-  ///   section is reloaded.
+  /// - Returns: The old path; nil if the item did not exist before: the item or its section is
+  ///   inserted, or its section is reloaded.
   func oldPath(of path: IndexPath) -> IndexPath? {
     let span = spansByNew.span(in: path.section, containing: path.item, start: \.newStart)
     return span.map {

@@ -21,7 +21,8 @@ struct UpdateMistake: Error {
 }
 
 extension UpdateMistake {
-  /// The counts in the explanation of a wrong number of sections or items.
+  /// The numbers of insertions, deletions and moves in the explanation of a wrong number of
+  /// sections or items.
   struct Tally {
     var inserted = 0
     var deleted = 0

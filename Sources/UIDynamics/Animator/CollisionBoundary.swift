@@ -8,7 +8,7 @@ import UIKitCore
   /// The app's identifier; nil for the bounds of the reference view.
   let identifier: (any NSCopying)?
 
-  /// Creates a boundary, with a body in a world.
+  /// Creates a boundary and its body in a world.
   ///
   /// - Parameter lines: The corners of polygons and lines, in the reference view's coordinate
   ///   space.

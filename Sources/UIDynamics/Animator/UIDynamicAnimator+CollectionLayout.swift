@@ -4,10 +4,11 @@ public import UICollections
 extension UIDynamicAnimator {
   /// Creates an animator for the layout attributes of a collection view layout.
   ///
-  /// The layout returns the animator's items from ``items(in:)`` and
-  /// ``layoutAttributesForCell(at:)``. Each movement of items invalidates the layout. The reference
-  /// bounds of collision behaviors are the bounds of the layout's content. The animator has a weak
-  /// reference to the layout.
+  /// The app's layout class returns the items that ``items(in:)`` finds from its
+  /// `layoutAttributesForElements(in:)`, and the attributes of ``layoutAttributesForCell(at:)``
+  /// from its `layoutAttributesForItem(at:)`. Each movement of items invalidates the layout. The
+  /// reference bounds of collision behaviors are the bounds of the layout's content. The animator
+  /// has a weak reference to the layout.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init()
     simulation.contentSize = { [weak layout] in layout?.collectionViewContentSize }

@@ -11,7 +11,7 @@ public import UIKitCore
     case anchor = 1
   }
 
-  /// The constraint of the connection.
+  /// The type of the connection, which determines the motion that the connection prevents.
   enum Kind: Equatable {
     /// Keeps two points at a fixed distance.
     case distance
@@ -36,7 +36,7 @@ public import UIKitCore
 
   /// Creates an attachment of an item's center to a point, at the current distance.
   ///
-  /// - Parameter point: In the reference view's coordinate space, in points.
+  /// - Parameter point: The anchor in the reference view's coordinate space, in points.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
@@ -204,8 +204,9 @@ public import UIKitCore
   /// Whether the first item is attached to a second item or to ``anchorPoint``.
   open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
 
-  /// The anchor of an attachment with one item, in the reference view's coordinate space. The app
-  /// may move the anchor, for example during a drag.
+  /// The anchor in the reference view's coordinate space: the point to which a single item is
+  /// attached, or the initial common point of a fixed, pin or sliding attachment of two items. The
+  /// app may move the anchor of a single item, for example during a drag.
   open var anchorPoint = CGPoint.zero {
     didSet {
       checkUsage(

@@ -60,8 +60,8 @@ public import UIKitCore
     simulation.setNeedsFrames()
   }
 
-  /// Removes an item, which then passes through the other items; does nothing if the behavior
-  /// does not have the item.
+  /// Removes an item, which then passes through the behavior's items and boundaries; does nothing
+  /// if the behavior does not have the item.
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item), let simulation else { return }
     updateCollisions(of: item, simulation)

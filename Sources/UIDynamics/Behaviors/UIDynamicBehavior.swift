@@ -19,8 +19,8 @@ public import UIKitCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicbehavior
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
-  /// Called after each frame of the animation, when the items have moved. The closure may change
-  /// behaviors.
+  /// Called at the end of each frame of the animator, after the animator has moved the items. The
+  /// closure may change behaviors.
   open var action: (() -> Void)?
 
   /// The animator of this behavior or of its parent.
@@ -94,10 +94,10 @@ public import UIKitCore
   /// This behavior, followed by its descendants in pre-order.
   var tree: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.tree) }
 
-  /// Adds the behavior's items and connections to the simulation.
+  /// Adds the behavior's items and connections to the simulation. The base class does nothing.
   func enter(_ simulation: DynamicsSimulation) {}
 
-  /// Removes the behavior's items and connections from the simulation.
+  /// Removes the behavior's items and connections from the simulation. The base class does nothing.
   func leave(_ simulation: DynamicsSimulation) {}
 
   /// Prepares the behavior for a frame, which consists of a number of simulation steps. The default

@@ -32,8 +32,8 @@ public import UIKitCore
     simulation.setNeedsFrames()
   }
 
-  /// Removes an item. The item's properties become the values of its other behaviors, or the
-  /// defaults. The call does nothing if the behavior does not have the item.
+  /// Removes an item. The properties of the remaining item behavior that was added last apply to
+  /// the item, or the default values. The call does nothing if the behavior does not have the item.
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item) else { return }
     velocities[ObjectIdentifier(item)] = nil
@@ -123,8 +123,8 @@ public import UIKitCore
 
   // MARK: Velocities
 
-  /// Adds a velocity, in points per second, to the velocity of an item. Outside an animator
-  /// the sum is stored until the behavior is added to an animator.
+  /// Adds a velocity, in points per second, to the velocity of an item of this behavior. Before the
+  /// behavior is added to an animator, the behavior stores the sum of the added velocities.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     checkUsage(
       velocity.x.isFinite && velocity.y.isFinite,
@@ -150,7 +150,9 @@ public import UIKitCore
       ?? velocities[ObjectIdentifier(item)]?.linear ?? .zero
   }
 
-  /// Adds a clockwise angular velocity, in radians per second, to the angular velocity of an item.
+  /// Adds a clockwise angular velocity, in radians per second, to the angular velocity of an item
+  /// of this behavior. Before the behavior is added to an animator, the behavior stores the sum of
+  /// the added velocities.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     checkUsage(
       velocity.isFinite,

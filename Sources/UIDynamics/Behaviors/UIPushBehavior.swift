@@ -23,8 +23,8 @@ public import UIKitCore
     super.init()
   }
 
-  /// Creates an active push of magnitude 0. The push has no effect until the app sets the
-  /// direction.
+  /// Creates an active push of magnitude 0. The push has no effect until the app sets ``magnitude``
+  /// or ``pushDirection``.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     group = BehaviorItems(items)

@@ -20,7 +20,8 @@ public import UIKitCore
 
   /// Creates a behavior that moves an item's center to a point.
   ///
-  /// - Parameter point: In the reference view's coordinate space, in points.
+  /// - Parameter point: The resting position of the center in the reference view's coordinate
+  ///   space, in points.
   /// - Precondition: The coordinates are finite.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item

@@ -60,7 +60,7 @@ public import UIKitCore
 
   /// Creates a field that attracts items to a point.
   ///
-  /// - Parameter position: In the reference view's coordinate space, in points.
+  /// - Parameter position: The point in the reference view's coordinate space, in points.
   open class func radialGravityField(position: CGPoint) -> Self {
     let made = make(.radialGravity)
     made.position = position
@@ -88,7 +88,8 @@ public import UIKitCore
   /// Creates a field of random accelerations, which are the same in each run.
   ///
   /// - Parameters:
-  ///   - smoothness: The smoothness 0...1, for random features of 20 to 200 points in size.
+  ///   - smoothness: The size of the random features: 20 points for a smoothness of 0, and 200
+  ///     points for 1.
   ///   - speed: The number of changes of the field per second; 0 for a static field.
   open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let made = make(.noise)
@@ -101,7 +102,8 @@ public import UIKitCore
   /// at rest do not begin to move.
   ///
   /// - Parameters:
-  ///   - smoothness: The smoothness 0...1, for random features of 20 to 200 points in size.
+  ///   - smoothness: The size of the random features: 20 points for a smoothness of 0, and 200
+  ///     points for 1.
   ///   - speed: The number of changes of the field per second; 0 for a static field.
   open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let made = make(.turbulence)
@@ -204,8 +206,8 @@ public import UIKitCore
     }
   }
 
-  /// The smoothness of noise and turbulence, 0...1, for random features of 20 to 200 points in
-  /// size.
+  /// The smoothness of noise and turbulence, 0...1: the random features have a size of 20 points
+  /// for 0, and of 200 points for 1.
   open var smoothness: CGFloat = 0 {
     didSet {
       checkUsage(!smoothness.isNaN, "not a number")

@@ -8,7 +8,8 @@ public import Foundation
 open class UIRegion: NSObject, @preconcurrency NSCopying,
   @preconcurrency NSCoding
 {
-  /// The shape of a region. A combined shape has the combined shapes as associated values.
+  /// The shape of a region. A shape that is made from other shapes has these shapes as associated
+  /// values.
   private indirect enum Form: Codable {
     case infinite
     case circle(radius: CGFloat)

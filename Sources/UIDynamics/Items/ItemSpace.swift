@@ -19,7 +19,8 @@ import UIKitCore
     }
   }
 
-  /// The view in whose coordinate space the center of an item is.
+  /// The view in whose coordinate space the center of an item is: the superview of a view, or the
+  /// superview of the first view in a group; otherwise nil.
   static func superview(of item: any UIDynamicItem) -> UIView? {
     if let group = item as? UIDynamicItemGroup {
       return group.items.lazy.compactMap { superview(of: $0) }.first

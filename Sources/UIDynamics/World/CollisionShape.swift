@@ -16,13 +16,13 @@ struct CollisionShape {
   /// The moment of inertia in kilogram square meters for a density of 1, about the center.
   private(set) var inertia: CGFloat = 0
 
-  /// Half of the distance in points by which Box2D lets resting bodies overlap (`b2_linearSlop`, 5
+  /// Half of the distance in points by which resting bodies overlap in Box2D (`b2_linearSlop`, 5
   /// mm). Every shape is larger by this outset, so that resting bodies appear to touch.
   static let outset: CGFloat = 0.25
 
   /// A rectangle around the item's center.
   ///
-  /// - Parameter size: Points; positive.
+  /// - Parameter size: The size in points; both lengths are positive.
   static func rectangle(_ size: CGSize) -> CollisionShape {
     CollisionShape(polygon: [
       CGPoint(x: -size.width / 2, y: -size.height / 2),
@@ -32,7 +32,7 @@ struct CollisionShape {
     ])
   }
 
-  /// A circle, or an ellipse approximated by 24 corners.
+  /// A circle for a square size; otherwise an ellipse, approximated by a polygon with 24 corners.
   static func ellipse(_ size: CGSize) -> CollisionShape {
     guard size.width != size.height else {
       var shape = CollisionShape()

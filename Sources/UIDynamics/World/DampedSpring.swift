@@ -6,12 +6,12 @@ struct DampedSpring {
   private let angularFrequency: CGFloat
   private let dampingRatio: CGFloat
 
-  /// Creates a spring from its frequency and its damping.
+  /// Creates a spring. The frequency is limited so that the simulation remains stable.
   ///
   /// - Parameters:
   ///   - frequency: Undamped frequency in hertz; clamped to 20, the highest frequency for which a
   ///     step is short enough.
-  ///   - dampingRatio: 1 is critical damping.
+  ///   - dampingRatio: The damping ratio; 1 is critical damping.
   init(frequency: CGFloat, dampingRatio: CGFloat) {
     angularFrequency = 2 * .pi * min(frequency, 20)
     self.dampingRatio = max(dampingRatio, 0)

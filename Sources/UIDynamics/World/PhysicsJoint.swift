@@ -5,8 +5,8 @@ import CoreGraphics
 /// retains the bodies.
 @MainActor final class PhysicsJoint {
   private let bodies: (PhysicsBody, PhysicsBody)
-  // Safety: accessed on the main actor only, which also releases the last reference, before the
-  // references to the bodies.
+  // Safety: the handle is accessed on the main actor only. The main actor also releases the last
+  // reference to this object, and `deinit` destroys the joint before the bodies are released.
   nonisolated(unsafe) private let handle: OpaquePointer
 
   private init(_ a: PhysicsBody, _ b: PhysicsBody, _ handle: OpaquePointer) {
@@ -37,8 +37,8 @@ import CoreGraphics
   /// Sets the limits of a distance joint.
   ///
   /// - Parameters:
-  ///   - minimum: In points; equal to `maximum` for a rod, 0 for a rope.
-  ///   - maximum: In points.
+  ///   - minimum: The least distance in points; equal to `maximum` for a rod, 0 for a rope.
+  ///   - maximum: The greatest distance in points.
   func setDistance(minimum: CGFloat, maximum: CGFloat) {
     b2d_joint_set_distance(handle, minimum.meters, maximum.meters)
     wake()

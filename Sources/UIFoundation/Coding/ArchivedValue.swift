@@ -17,7 +17,7 @@ package import Foundation
 extension ArchivedValue where Self: NSObject {
   /// The object itself.
   package var archivedObject: NSObject? { self }
-  /// Returns nil for an object of another class.
+  /// Returns the decoded object; nil for an object of another class.
   package static func archived(_ object: Any) -> Self? { object as? Self }
 }
 
@@ -30,28 +30,28 @@ extension UIImage: ArchivedValue {}
 extension Bool: ArchivedValue {
   /// The value as a number, 0 or 1.
   package var archivedObject: NSObject? { NSNumber(value: self) }
-  /// Returns whether a decoded number is not 0.
+  /// Returns whether a decoded number is not 0; nil for an object that is not a number.
   package static func archived(_ object: Any) -> Bool? { number(object)?.boolValue }
 }
 
 extension Int: ArchivedValue {
   /// The value as a number.
   package var archivedObject: NSObject? { NSNumber(value: self) }
-  /// Returns a decoded number without its fraction.
+  /// Returns a decoded number without its fraction; nil for an object that is not a number.
   package static func archived(_ object: Any) -> Int? { number(object)?.intValue }
 }
 
 extension UInt: ArchivedValue {
   /// The value as a number.
   package var archivedObject: NSObject? { NSNumber(value: self) }
-  /// Returns a decoded number without its fraction.
+  /// Returns a decoded number without its fraction; nil for an object that is not a number.
   package static func archived(_ object: Any) -> UInt? { number(object)?.uintValue }
 }
 
 extension Double: ArchivedValue {
   /// The value as a number.
   package var archivedObject: NSObject? { NSNumber(value: self) }
-  /// Returns nil for a number that is not finite.
+  /// Returns the decoded number; nil for an object that is not a number, or not a finite number.
   package static func archived(_ object: Any) -> Double? {
     number(object).map(\.doubleValue).flatMap { $0.isFinite ? $0 : nil }
   }
@@ -60,7 +60,7 @@ extension Double: ArchivedValue {
 extension Float: ArchivedValue {
   /// The value as a number.
   package var archivedObject: NSObject? { NSNumber(value: self) }
-  /// Returns nil for a number that is not finite.
+  /// Returns the decoded number; nil for an object that is not a number, or not a finite number.
   package static func archived(_ object: Any) -> Float? {
     number(object).map(\.floatValue).flatMap { $0.isFinite ? $0 : nil }
   }
@@ -69,7 +69,7 @@ extension Float: ArchivedValue {
 extension CGFloat: ArchivedValue {
   /// The value as a number of double precision.
   package var archivedObject: NSObject? { NSNumber(value: Double(self)) }
-  /// Returns nil for a number that is not finite.
+  /// Returns the decoded number; nil for an object that is not a number, or not a finite number.
   package static func archived(_ object: Any) -> CGFloat? {
     Double.archived(object).map { CGFloat($0) }
   }
@@ -78,7 +78,7 @@ extension CGFloat: ArchivedValue {
 extension String: ArchivedValue {
   /// The value as a string object.
   package var archivedObject: NSObject? { self as NSString }
-  /// Returns nil for an object that is not a string.
+  /// Returns the decoded string; nil for an object that is not a string.
   package static func archived(_ object: Any) -> String? { object as? String }
 }
 
@@ -142,7 +142,7 @@ extension Dictionary: ArchivedValue where Key: ArchivedValue, Value: ArchivedVal
 extension ArchivedValue where Self: RawRepresentable, RawValue: ArchivedValue {
   /// The object of the raw value.
   package var archivedObject: NSObject? { rawValue.archivedObject }
-  /// Returns nil for an unknown raw value.
+  /// Returns the value with the decoded raw value; nil for an unknown raw value.
   package static func archived(_ object: Any) -> Self? {
     RawValue.archived(object).flatMap { Self(rawValue: $0) }
   }

@@ -31,7 +31,8 @@ extension UIImage {
       return Self(values: values)
     }
 
-    /// A copy with the attributes that another configuration specifies.
+    /// A copy in which the attributes and traits that another configuration specifies replace those
+    /// of this configuration.
     public func applying(_ otherConfiguration: Configuration?) -> Self {
       guard let otherConfiguration else { return self }
       return Self(values: values.merging(otherConfiguration.values))

@@ -19,13 +19,14 @@ extension UIImage {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image in the size of a rectangle; the caps of a resizable image keep their size.
+  /// Draws the image scaled to the size of a rectangle; the caps of a resizable image keep their
+  /// size.
   public func draw(in rect: CGRect) {
     draw(in: rect, blendMode: .normal, alpha: 1)
   }
 
-  /// Draws the image in the size of a rectangle, with a blend mode and an opacity; the caps of a
-  /// resizable image keep their size.
+  /// Draws the image scaled to the size of a rectangle, with a blend mode and an opacity; the caps
+  /// of a resizable image keep their size.
   ///
   /// - Parameters:
   ///   - rect: In the context's coordinate space; nothing is drawn into an empty rectangle.

@@ -48,7 +48,7 @@ extension UIImage {
   /// - Parameters:
   ///   - bundle: The bundle of the image; if it is `nil`, the main bundle is used.
   ///   - traitCollection: The traits that select the scale, idiom and appearance. If it is
-  ///     `nil`, the screen's traits are used.
+  ///     `nil`, the traits of ``UITraitCollection/current`` are used.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

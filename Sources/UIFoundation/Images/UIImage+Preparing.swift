@@ -5,12 +5,12 @@ extension UIImage {
     size == .zero ? nil : self
   }
 
-  /// See ``preparingForDisplay()``; the completion handler runs on another thread.
+  /// Calls the completion handler with the result of ``preparingForDisplay()`` on another thread.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     DispatchQueue.global().async { completionHandler(self.preparingForDisplay()) }
   }
 
-  /// See ``preparingForDisplay()``.
+  /// Returns the result of ``preparingForDisplay()``.
   public func byPreparingForDisplay() async -> UIImage? {
     preparingForDisplay()
   }
@@ -35,14 +35,14 @@ extension UIImage {
     return image.size == .zero ? nil : image
   }
 
-  /// See ``preparingThumbnail(of:)``; the completion handler runs on another thread.
+  /// Calls the completion handler with the result of ``preparingThumbnail(of:)`` on another thread.
   public func prepareThumbnail(
     of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
   ) {
     DispatchQueue.global().async { completionHandler(self.preparingThumbnail(of: size)) }
   }
 
-  /// See ``preparingThumbnail(of:)``.
+  /// Returns the result of ``preparingThumbnail(of:)``.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     preparingThumbnail(of: size)
   }

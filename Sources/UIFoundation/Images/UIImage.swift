@@ -131,8 +131,9 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
   /// The caps that keep their size when the image is stretched, in points.
   open var capInsets: UIEdgeInsets { storage.capInsets }
 
-  /// How the center fills a larger size; `.tile` by default. It has an effect only for an image
-  /// with cap insets.
+  /// How the center fills a larger size; `.tile` by default. The mode has an effect only for an
+  /// image that ``resizableImage(withCapInsets:resizingMode:)`` made or that an asset catalog makes
+  /// resizable.
   open var resizingMode: ResizingMode { storage.resizingMode }
 
   /// Insets of the alignment rectangle, in points.
@@ -161,13 +162,14 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
   /// determines.
   open var isSymbolImage: Bool { storage.symbol != nil }
 
-  /// The traits and attributes for which the image was made.
+  /// The traits and symbol attributes for which the image was made; nil if none were specified.
   open var configuration: Configuration? { storage.configuration }
 
   /// The size, weight and colors of a symbol; `nil` for other images.
   open var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
 
-  /// The traits for which the image was made.
+  /// The traits for which the image was made; without such traits, a collection that specifies only
+  /// the image's scale.
   open var traitCollection: UITraitCollection {
     configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
   }

@@ -4,7 +4,7 @@ import Foundation
 public enum NSTextAlignment: Int, Sendable {
   /// Lines begin at the left edge, regardless of the writing direction.
   case left = 0
-  /// Lines are centered between their indents.
+  /// Lines are centered between the paragraph's indents.
   case center = 1
   /// Lines end at the right edge, regardless of the writing direction.
   case right = 2

@@ -21,7 +21,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
   /// Body text has 16 points, one less than by default.
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  /// The default, when the user has never changed the setting.
+  /// The category of a user who has never changed the setting: body text has 17 points.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
   /// Body text has 19 points.
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
@@ -44,8 +44,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
   public static let accessibilityExtraExtraExtraLarge = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Posted after the user's category changed. The user info contains the new category under
-  /// ``newValueUserInfoKey``.
+  /// Posted on the main actor after the user's category changed and the views have their new
+  /// traits. The object is the screen. The user info contains the new category, a
+  /// `UIContentSizeCategory`, under ``newValueUserInfoKey``.
   public static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 

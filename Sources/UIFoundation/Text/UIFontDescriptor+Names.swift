@@ -20,17 +20,18 @@ extension UIFontDescriptor {
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     /// The value is a `String`, a style of the family, for example "Bold Italic".
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-    /// The value is a number of points.
+    /// The value is the size of the font, a number of points.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// A `CGAffineTransform`; stored, but fonts are drawn without the matrix.
+    /// The value is a `CGAffineTransform`, which is stored, but fonts are drawn without it.
     public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
-    /// A dictionary of ``TraitKey`` values, which adjust the font found by name, family or design.
+    /// The value is a dictionary with the keys of ``TraitKey``. The traits adjust the font that was
+    /// found by name, family or design.
     public static let traits = AttributeName(rawValue: "NSFontTraitsAttribute")
-    /// An array of dictionaries with the keys ``FeatureKey/type`` and ``FeatureKey/selector``;
-    /// features without an OpenType equivalent are ignored.
+    /// The value is an array of dictionaries with the keys ``FeatureKey/type`` and
+    /// ``FeatureKey/selector``; features without an OpenType equivalent are ignored.
     public static let featureSettings = AttributeName(rawValue: "NSFontFeatureSettingsAttribute")
-    /// A `UIFont.TextStyle`'s raw value. The font's size changes with the content size category if
-    /// the font's size is one of the style's sizes.
+    /// The value is the raw value of a `UIFont.TextStyle`. The font's size changes with the content
+    /// size category if the size is one of the style's sizes.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
 
     /// The system design, as a ``SystemDesign``'s raw value.
@@ -55,7 +56,7 @@ extension UIFontDescriptor {
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     /// The value is a `UIFont.Width` or its raw value.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-    /// A number; a positive value means italic.
+    /// The value is a number; a positive number means italic.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 

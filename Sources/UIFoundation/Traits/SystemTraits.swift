@@ -1,6 +1,6 @@
 // Every environment has these traits. A value equal to the default counts as unspecified.
 
-/// The kind of device for which the interface is designed.
+/// The trait that specifies the kind of device for which the interface is designed.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
   /// The value is `phone` on every screen of this implementation.
   public typealias Value = UIUserInterfaceIdiom
@@ -11,7 +11,7 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition {
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether the interface is light or dark.
+/// The trait that specifies whether the interface is light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
   /// The value is `light` or `dark`. An override that is `unspecified` keeps the inherited style.
   public typealias Value = UIUserInterfaceStyle
@@ -22,7 +22,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// The layout direction.
+/// The trait that specifies the layout direction.
 public struct UITraitLayoutDirection: UITraitDefinition {
   /// The value is `leftToRight` or `rightToLeft`, as the screen's configuration specifies.
   public typealias Value = UITraitEnvironmentLayoutDirection
@@ -30,7 +30,7 @@ public struct UITraitLayoutDirection: UITraitDefinition {
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
-/// Device pixels per point; 0 if the trait is unspecified.
+/// The trait that specifies the number of device pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {
   /// Device pixels per point, for example 2 on a screen of high resolution.
   public typealias Value = CGFloat
@@ -39,7 +39,7 @@ public struct UITraitDisplayScale: UITraitDefinition {
   public static var defaultValue: CGFloat { 0 }
 }
 
-/// Whether the available width is compact or regular.
+/// The trait that specifies whether the available width is compact or regular.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
   /// The value is `regular` on screens at least 736 points wide, otherwise `compact`.
   public typealias Value = UIUserInterfaceSizeClass
@@ -47,7 +47,7 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-/// Whether the available height is compact or regular.
+/// The trait that specifies whether the available height is compact or regular.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
   /// The value is `regular` on screens at least 480 points high, otherwise `compact`.
   public typealias Value = UIUserInterfaceSizeClass
@@ -55,7 +55,7 @@ public struct UITraitVerticalSizeClass: UITraitDefinition {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-/// Whether the screen measures the force of touches.
+/// The trait that specifies whether the screen measures the force of touches.
 public struct UITraitForceTouchCapability: UITraitDefinition {
   /// The value is `unavailable` on every screen, because no supported device measures force.
   public typealias Value = UIForceTouchCapability
@@ -64,7 +64,7 @@ public struct UITraitForceTouchCapability: UITraitDefinition {
   public static var defaultValue: UIForceTouchCapability { .unknown }
 }
 
-/// The text size to which Dynamic Type scales fonts.
+/// The trait that specifies the text size to which Dynamic Type scales fonts.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   /// A step of Dynamic Type, from extra small to the largest accessibility size.
   public typealias Value = UIContentSizeCategory
@@ -72,7 +72,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static var defaultValue: UIContentSizeCategory { .unspecified }
 }
 
-/// The colors the display can show.
+/// The trait that specifies the colors that the display can show.
 public struct UITraitDisplayGamut: UITraitDefinition {
   /// The value is `SRGB` on every screen.
   public typealias Value = UIDisplayGamut
@@ -83,7 +83,7 @@ public struct UITraitDisplayGamut: UITraitDefinition {
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether Increase Contrast is on.
+/// The trait that specifies whether Increase Contrast is on.
 public struct UITraitAccessibilityContrast: UITraitDefinition {
   /// The value is `high` while Increase Contrast is on, otherwise `normal`.
   public typealias Value = UIAccessibilityContrast
@@ -94,7 +94,8 @@ public struct UITraitAccessibilityContrast: UITraitDefinition {
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether the interface is shown above another interface, as in a sheet or a popover.
+/// The trait that specifies whether the interface is shown above another interface, as in a sheet
+/// or a popover.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
   /// The value is `elevated` in sheets and popovers, otherwise `base`.
   public typealias Value = UIUserInterfaceLevel
@@ -105,7 +106,7 @@ public struct UITraitUserInterfaceLevel: UITraitDefinition {
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether Bold Text is on.
+/// The trait that specifies whether Bold Text is on.
 public struct UITraitLegibilityWeight: UITraitDefinition {
   /// The value is `bold` while Bold Text is on, otherwise `regular`.
   public typealias Value = UILegibilityWeight
@@ -113,7 +114,7 @@ public struct UITraitLegibilityWeight: UITraitDefinition {
   public static var defaultValue: UILegibilityWeight { .unspecified }
 }
 
-/// Whether the interface appears active.
+/// The trait that specifies whether the interface appears active.
 public struct UITraitActiveAppearance: UITraitDefinition {
   /// The value is `active` on every screen.
   public typealias Value = UIUserInterfaceActiveAppearance

@@ -31,7 +31,8 @@ package struct TraitValues {
 
   /// The specified value or the trait's default. Writing a system trait's default removes the
   /// trait: an app cannot distinguish an unspecified system trait from one set to its default. For
-  /// an app's own trait, a value set to the default overrides an inherited value.
+  /// ``TintColorTrait`` and an app's own trait, a value set to the default overrides an inherited
+  /// value.
   package subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     get {
       guard let entry = entries[ObjectIdentifier(trait)] else { return T.defaultValue }

@@ -2,7 +2,8 @@ import Diagnostics
 
 /// Writable traits, as in closures of ``UITraitCollection`` and in ``UITraitOverrides``.
 ///
-/// Writing `.unspecified`, a scale of 0 or another unspecified value removes the trait.
+/// Writing `.unspecified`, a scale of 0 or another unspecified value of a system trait removes the
+/// trait.
 public protocol UIMutableTraits {
   /// The value of a trait, or the trait's default if the trait is not specified.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }

@@ -35,7 +35,8 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     }
   }
 
-  /// Calls a method of the receiver with the environment and its previous traits.
+  /// Calls a method of the receiver whenever the value of one of the traits changes, with the
+  /// receiver and its previous traits as the arguments.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],
@@ -46,7 +47,8 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     }
   }
 
-  /// Calls a method of another object, which is referenced weakly.
+  /// Calls a method of another object whenever the value of one of the traits changes. The object
+  /// is referenced weakly.
   @discardableResult
   public func registerForTraitChanges<Target: AnyObject>(
     _ traits: [UITrait], target: Target, action: @escaping (Target) -> @MainActor () -> Void
@@ -57,8 +59,8 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     }
   }
 
-  /// Calls a method of another object, which is referenced weakly, with the environment and
-  /// its previous traits.
+  /// Calls a method of another object whenever the value of one of the traits changes, with the
+  /// receiver and its previous traits as the arguments. The object is referenced weakly.
   @discardableResult
   public func registerForTraitChanges<Target: AnyObject>(
     _ traits: [UITrait], target: Target,

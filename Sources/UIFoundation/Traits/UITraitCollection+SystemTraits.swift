@@ -1,11 +1,13 @@
 extension UITraitCollection {
-  /// The kind of device for which the interface is designed.
+  /// The kind of device for which the interface is designed; `unspecified` if the collection does
+  /// not specify the trait.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
 
-  /// Whether the interface is light or dark.
+  /// Whether the interface is light or dark; `unspecified` if the collection does not specify the
+  /// trait.
   public var userInterfaceStyle: UIUserInterfaceStyle { storedStyle }
 
-  /// The layout direction.
+  /// The layout direction; `unspecified` if the collection does not specify the trait.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     self[UITraitLayoutDirection.self]
   }
@@ -13,31 +15,38 @@ extension UITraitCollection {
   /// Device pixels per point; 0 if the trait is unspecified.
   public var displayScale: CGFloat { storedDisplayScale }
 
-  /// Whether the available width is compact or regular.
+  /// Whether the available width is compact or regular; `unspecified` if the collection does not
+  /// specify the trait.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
 
-  /// Whether the available height is compact or regular.
+  /// Whether the available height is compact or regular; `unspecified` if the collection does not
+  /// specify the trait.
   public var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
 
-  /// Whether the screen measures the force of touches.
+  /// Whether the screen measures the force of touches; `unknown` if the collection does not specify
+  /// the trait.
   public var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
 
-  /// The text size to which Dynamic Type scales fonts.
+  /// The text size to which Dynamic Type scales fonts; `unspecified` if the collection does not
+  /// specify the trait.
   public var preferredContentSizeCategory: UIContentSizeCategory { storedSizeCategory }
 
-  /// The colors the display can show.
+  /// The colors that the display can show; `unspecified` if the collection does not specify the
+  /// trait.
   public var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
 
-  /// Whether Increase Contrast is on.
+  /// Whether Increase Contrast is on; `unspecified` if the collection does not specify the trait.
   public var accessibilityContrast: UIAccessibilityContrast { storedContrast }
 
-  /// Whether the interface is shown above another interface, as in a sheet or a popover.
+  /// Whether the interface is shown above another interface, as in a sheet or a popover;
+  /// `unspecified` if the collection does not specify the trait.
   public var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
 
-  /// Whether Bold Text is on.
+  /// Whether Bold Text is on; `unspecified` if the collection does not specify the trait.
   public var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
 
-  /// Whether the interface appears active.
+  /// Whether the interface appears active; `unspecified` if the collection does not specify the
+  /// trait.
   public var activeAppearance: UIUserInterfaceActiveAppearance {
     self[UITraitActiveAppearance.self]
   }

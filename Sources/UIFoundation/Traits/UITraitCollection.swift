@@ -1,4 +1,5 @@
-/// The environment of views: light or dark, scale, text size and so on.
+/// The traits of a view's environment, such as the light or dark style, the display scale and the
+/// preferred text size.
 ///
 /// Collections are immutable, may specify only some traits, and can be used on any thread.
 public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {

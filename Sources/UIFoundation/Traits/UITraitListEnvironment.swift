@@ -9,7 +9,8 @@ public enum UIListEnvironment: Int, Sendable {
   case sidebarPlain = 6
 }
 
-/// The kind of list that contains the view; list configurations depend on it.
+/// The trait that specifies the kind of list that contains the view, on which list configurations
+/// depend.
 public struct UITraitListEnvironment: UITraitDefinition {
   /// The appearance of the list, in tables and list cells; `unspecified` outside tables and list
   /// cells.
@@ -19,7 +20,8 @@ public struct UITraitListEnvironment: UITraitDefinition {
 }
 
 extension UITraitCollection {
-  /// The kind of list that contains the view.
+  /// The kind of list that contains the view; `unspecified` if the collection does not specify the
+  /// trait.
   public var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
 
   /// Creates a collection that specifies only the kind of list, for merging with other collections;
@@ -30,7 +32,7 @@ extension UITraitCollection {
 }
 
 extension UIMutableTraits {
-  /// The kind of list that contains the view.
+  /// The kind of list that contains the view; `unspecified` removes the trait.
   public var listEnvironment: UIListEnvironment {
     get { self[UITraitListEnvironment.self] }
     set { self[UITraitListEnvironment.self] = newValue }

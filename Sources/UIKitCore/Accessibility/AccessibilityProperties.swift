@@ -84,7 +84,8 @@ extension UIResponder {
     return AccessibilityDefaults(traits: accessibilityStateTraits)
   }
 
-  /// The object's frame on the screen, which applies if the app has set no accessibility frame.
+  /// The object's frame on the screen, which applies if the app has set no accessibility frame;
+  /// zero if the object is not a view.
   var defaultAccessibilityFrame: CGRect {
     guard let view = self as? UIView else { return .zero }
     return view.convertToScreen(view.bounds)

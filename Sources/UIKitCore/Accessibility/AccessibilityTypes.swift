@@ -24,9 +24,10 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   case semanticGroup = 4
 }
 
-/// The direction of a scroll request to a container.
+/// The direction of a scroll request to a container. UIKit sends no such request on Linux, because
+/// no assistive software is connected.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// A request to scroll to the right; not sent on Linux, which has no assistive software.
+  /// A request to scroll to the right.
   case right = 1
   /// A request to scroll to the left.
   case left = 2

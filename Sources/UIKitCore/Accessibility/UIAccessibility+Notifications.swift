@@ -28,10 +28,10 @@ extension UIAccessibility {
     ApplicationSession.current.notePost(notification, argument)
   }
 
-  /// Always false: no screen reader is connected.
+  /// Whether VoiceOver is running; always false, because no screen reader is connected.
   @MainActor public static var isVoiceOverRunning: Bool { false }
 
-  /// Always false: no switch control is connected.
+  /// Whether Switch Control is running; always false, because no switch control is connected.
   @MainActor public static var isSwitchControlRunning: Bool { false }
 
   /// The name under which Apple's systems announce that VoiceOver starts or stops; never posted on

@@ -25,10 +25,11 @@ import TextLayout
   private var text: StyledText
   /// An image for software that displays the actions; nil if there is none.
   open var image: UIImage?
-  /// The object that implements ``selector``; a weak reference. If the action has a handler,
-  /// the target is the action itself.
+  /// The object that implements ``selector``; a weak reference. If the action was created with a
+  /// handler, the target is the action itself.
   open weak var target: AnyObject?
-  /// A method that returns a Boolean. The method has no argument or one argument, the action.
+  /// The method of ``target`` that performs the action and returns whether the action succeeded.
+  /// The method has no argument or one argument, the action.
   open var selector = Selector(UIAccessibilityCustomAction.performHandler)
   // The property is final for the reason that UIGestureRecognizer.handlers states.
   /// The closure that performs the action. If the closure is nil, the action calls the method of

@@ -1,14 +1,16 @@
 public import Foundation
 
-/// An accessible part of a container that is not a view.
+/// A part of a container that assistive software treats as an element, although the part is not a
+/// view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiaccessibilityelement
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   /// The view or element that contains this element.
   open weak var accessibilityContainer: AnyObject?
 
-  /// The element's frame in the coordinate space of the container. If the container is a view, the
-  /// frame replaces ``UIResponder/accessibilityFrame`` and moves with the container.
+  /// The element's frame in the coordinate space of the container. If the container is a view,
+  /// setting this property replaces ``accessibilityFrame``, and the frame on the screen moves with
+  /// the container.
   open var accessibilityFrameInContainerSpace = CGRect.zero {
     didSet { usesContainerSpace = true }
   }
@@ -29,7 +31,8 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 
   public override init() { super.init() }
 
-  /// The element's frame in the screen's coordinate space, in points.
+  /// The element's frame in the screen's coordinate space, in points. Setting the property replaces
+  /// ``accessibilityFrameInContainerSpace``.
   open override var accessibilityFrame: CGRect {
     get {
       guard usesContainerSpace, let view = accessibilityContainer as? UIView else {

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The actions of an alert, stacked or side by side; one touch can slide across them.
+/// A list of an alert's actions, stacked or side by side. One touch can slide across several
+/// actions; the action under the end of the touch is chosen.
 final class AlertActionList: UIView {
   /// The rows in order from the leading or the upper end. If the first row has the cancel action, a
   /// vertical stack shows this row at the lower end.
@@ -34,7 +35,7 @@ final class AlertActionList: UIView {
 
   // MARK: Size
 
-  /// Arranges the rows for a width and returns their height.
+  /// Arranges the rows for a width and returns the height of the list.
   ///
   /// - Parameter allowsPair: Whether two rows whose titles fit may be side by side.
   func fit(width: CGFloat, allowsPair: Bool) -> CGFloat {

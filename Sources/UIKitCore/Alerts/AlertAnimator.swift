@@ -61,7 +61,8 @@ final class AlertAnimator: NSObject, CustomTimedTransitioning {
     }
   }
 
-  /// The transform and opacity that the view has before it appears and after it is dismissed.
+  /// Returns the transform and opacity of the view before its appearance and at the end of its
+  /// dismissal. The dismissal of an alert uses only the opacity.
   private func start(of view: UIView, in container: UIView) -> (CGAffineTransform, CGFloat) {
     if UIAccessibility.isReduceMotionEnabled { return (.identity, 0) }
     if style == .alert {

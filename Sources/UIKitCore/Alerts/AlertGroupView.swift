@@ -49,7 +49,7 @@ final class AlertGroupView: UIView {
 
   // MARK: Size
 
-  /// Arranges the parts for a width and returns their height.
+  /// Arranges the parts for a width and returns the height of the pane.
   ///
   /// - Parameter maximumHeight: The available height. If not everything fits, up to half of the
   ///   height is reserved for the actions.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The header of an alert: title, message and text fields.
+/// The header of an alert, which shows the title, the message and the text fields.
 final class AlertHeaderView: UIView {
   private let metrics: AlertMetrics
   private let titleLabel = UILabel()
@@ -27,7 +27,8 @@ final class AlertHeaderView: UIView {
   func show(title: String?, message: String?) {
     titleLabel.text = title
     messageLabel.text = message
-    // Without a title, the message has the style of a title.
+    // In an alert without a title, the message has the font of a title; in an action sheet it keeps
+    // its own font.
     let isUntitled = metrics.style == .alert && title?.isEmpty != false
     messageLabel.font = isUntitled ? metrics.titleFont : metrics.messageFont
   }
@@ -46,7 +47,8 @@ final class AlertHeaderView: UIView {
 
   // MARK: Size
 
-  /// Arranges the texts for a width and returns their height.
+  /// Arranges the texts and the text fields for a width and returns the height of the header; 0 if
+  /// the header is empty.
   func fit(width: CGFloat) -> CGFloat {
     guard !isEmpty else { return 0 }
     let textWidth = width - 2 * metrics.side
@@ -73,7 +75,7 @@ final class AlertHeaderView: UIView {
   }
 }
 
-/// The frame around a text field of an alert.
+/// The bordered box around a text field of an alert.
 final class AlertTextFieldBox: UIView {
   let field: UITextField
   private static let radius: CGFloat = 6

@@ -12,7 +12,7 @@ struct AlertMetrics {
   /// The width of alerts at accessibility text sizes, at which the standard width would break
   /// words.
   static let wideAlertWidth: CGFloat = 360
-  /// The width of an action sheet including its margins: the width of a phone.
+  /// The largest width of an action sheet including its margins: the width of a phone.
   static let sheetWidth: CGFloat = 430
   static let sheetMargin: CGFloat = 8
   /// The gap between a sheet's actions and its cancel action.
@@ -23,7 +23,7 @@ struct AlertMetrics {
 
   private var isAlert: Bool { style == .alert }
   var rowHeight: CGFloat { isAlert ? 44 : 57 }
-  /// The padding around a title that is taller than the row.
+  /// The least space above and below an action's title.
   var rowPadding: CGFloat { 11 }
   var side: CGFloat { 16 }
   var headerPadding: CGFloat { isAlert ? 20 : 14.5 }

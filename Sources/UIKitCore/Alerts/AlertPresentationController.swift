@@ -83,7 +83,8 @@ final class AlertPresentationController: UIPresentationController {
     AlertAnimator(isPresenting: isPresenting, style: alert?.preferredStyle ?? .alert)
   }
 
-  /// Cancels an action sheet; has no effect on an alert, which requires a choice.
+  /// Selects the cancel action of an action sheet. The call has no effect on a sheet without a
+  /// cancel action, and on an alert, which requires a choice.
   private func tappedOutside() {
     guard let alert, alert.preferredStyle == .actionSheet, let cancel = alert.cancelAction
     else { return }

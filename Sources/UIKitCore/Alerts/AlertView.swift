@@ -9,7 +9,7 @@ final class AlertView: UIView {
   private let cancel: AlertGroupView?
   private var heights: (main: CGFloat, cancel: CGFloat) = (0, 0)
 
-  /// Called when a change of the actions may have changed the view's size.
+  /// Called when a change of the content or of the traits may have changed the view's size.
   var sizeMayHaveChanged: () -> Void = {}
 
   init(metrics: AlertMetrics, choose: @escaping (UIAlertAction) -> Void) {
@@ -79,7 +79,7 @@ final class AlertView: UIView {
 
   func reveal(_ field: UITextField) { main.reveal(field) }
 
-  /// The row of an action.
+  /// Returns the row that shows an action; nil if no row shows the action.
   func row(of action: UIAlertAction) -> AlertActionView? {
     (main.actions.rows + (cancel?.actions.rows ?? [])).first { $0.action === action }
   }

@@ -77,8 +77,10 @@ import RenderTree
     }
   }
 
-  /// Values with their times: each change interpolates from its start to its end, and the value is
-  /// constant between changes.
+  /// Returns the keyframes of the changes. In linear mode, the value changes from the start to the
+  /// end of each change and is constant between changes. In discrete mode, the value jumps at the
+  /// start of each change. In the other modes, the value interpolates between the ends of the
+  /// changes.
   private func keyframes(
     from first: AnimatableValue, through changes: [Change]
   ) -> (times: [Double], values: [AnimatableValue]) {

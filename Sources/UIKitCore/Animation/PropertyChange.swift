@@ -28,8 +28,8 @@ import RenderTree
     presented = presentedValue
   }
 
-  /// The change of a position, split into changes of its coordinates with separate timing;
-  /// nil if both coordinates have the same timing.
+  /// Returns the change of a position, split into changes of its coordinates with separate timing;
+  /// nil for another property, or if both coordinates have the same timing.
   func coordinates(
     with parameters: AnimationParameters
   ) -> [(change: PropertyChange, parameters: AnimationParameters)]? {
@@ -49,7 +49,7 @@ import RenderTree
     return [part(.positionX, old.x, velocity.dx), part(.positionY, old.y, velocity.dy)]
   }
 
-  /// The animation from the previous value to the layer's current value.
+  /// Returns the animation from the previous value to the layer's current value.
   ///
   /// An additive value animates its difference to the new value, in addition to running
   /// animations. So an interrupted movement keeps its velocity and curves towards the new
@@ -69,7 +69,8 @@ import RenderTree
     return animation
   }
 
-  /// Additive animations run in parallel, so each needs its own key.
+  /// Returns the key of the animation on the layer. Additive animations run in parallel, so each of
+  /// them needs its own key.
   func key(isAdditive: Bool, number: UInt64) -> String {
     isAdditive ? "\(property.rawValue)-\(number)" : property.rawValue
   }
@@ -98,8 +99,8 @@ extension UIView {
   /// requests an action for every change.
   static let noAction = NSNull()
 
-  /// The action for a change of the view's layer: none outside animation blocks, and none for views
-  /// that are not in a window.
+  /// Returns the action for a change of a layer: ``noAction`` outside animation blocks, for views
+  /// that are not in a visible window, and for properties that do not animate.
   ///
   /// - Parameter layer: The view's layer, or another layer whose delegate is the view.
   package func animationAction(forKey key: String, of layer: CALayer) -> any CAAction {

@@ -9,7 +9,7 @@ import RenderTree
 enum SpringFitting {
   private static let rest = 0.001
 
-  /// The spring of mass 1 that settles within a duration.
+  /// Returns the spring of mass 1 that settles within a duration.
   ///
   /// - Parameters:
   ///   - dampingRatio: Fraction of the critical damping, clamped to 0.01...1.
@@ -23,7 +23,7 @@ enum SpringFitting {
       initialVelocity: velocity)
   }
 
-  /// The angular frequency without damping, in radians per second, of the spring that
+  /// Returns the angular frequency without damping, in radians per second, of the spring that
   /// ``spring(dampingRatio:velocity:duration:)`` returns.
   static func angularFrequency(
     dampingRatio: Double, velocity: Double, duration: Double
@@ -47,7 +47,7 @@ enum SpringFitting {
 
   private static func clamp(_ dampingRatio: Double) -> Double { min(max(dampingRatio, 0.01), 1) }
 
-  /// The oscillation's amplitude after `time`, from the closed form of a damped oscillator
+  /// Returns the oscillation's amplitude after `time`, from the closed form of a damped oscillator
   /// that is released at distance 1.
   private static func envelope(
     _ omega: Double, _ ratio: Double, _ velocity: Double, _ time: Double

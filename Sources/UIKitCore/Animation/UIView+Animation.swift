@@ -93,7 +93,8 @@ extension UIView {
     run(parameters, options, animations, completion)
   }
 
-  /// Repeats the animations that a closure starts inside an animation block.
+  /// Repeats the animations that a closure starts inside an animation block. Outside a block, the
+  /// changes of the closure apply immediately.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -113,7 +114,8 @@ extension UIView {
     AnimationBlock.runWithoutAnimation(actionsWithoutAnimation)
   }
 
-  /// The duration in seconds of the current animation block; 0 outside a block.
+  /// The duration in seconds of the current animation block; 0 outside a block and while animations
+  /// are disabled.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationBlock.current?.parameters.duration ?? 0
   }

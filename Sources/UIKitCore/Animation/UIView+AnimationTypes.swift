@@ -2,7 +2,8 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// The named timing curves; the raw values are those in ``AnimationOptions``, shifted by 16 bits.
+  /// The named timing curves. ``AnimationOptions`` contain the raw value of a curve in bits 16 to
+  /// 19.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut = 0
     case easeIn = 1
@@ -25,7 +26,7 @@ extension UIView {
     /// Bits 0 to 9 are flags, bits 16 to 19 the curve and bits 20 to 23 the transition. The
     /// values of all bits are equal to Apple's.
     public let rawValue: UInt
-    /// Keeps all bits of the raw value; bits for which this type declares no constant have no
+    /// Creates options from Apple's bits; bits for which this type declares no constant have no
     /// effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
@@ -38,8 +39,8 @@ extension UIView {
     /// Repeats the animation without end; the completion is called when the animation is
     /// removed.
     public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 8) }
-    /// Runs every second repetition backwards. The views then jump to the end values, unless the
-    /// animation repeats without end.
+    /// Runs the animation backwards after each forward run. At the end of the animation, the views
+    /// jump to the end values; an animation that repeats without end does not jump.
     public static var autoreverse: AnimationOptions { AnimationOptions(rawValue: 16) }
     /// Keeps the block's own duration if the block is nested in another block.
     public static var overrideInheritedDuration: AnimationOptions {

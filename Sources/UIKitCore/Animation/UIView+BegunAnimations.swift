@@ -16,7 +16,7 @@ extension UIView {
     AnimationBlock(parameters: AnimationParameters(duration: 0.2, timing: .curve(curve))).begin()
   }
 
-  /// Ends the animation block and starts its animations.
+  /// Ends the innermost animation block. Changes after the call do not animate in this block.
   ///
   /// - Precondition: ``beginAnimations(_:context:)`` has begun a block.
   public class func commitAnimations() { AnimationBlock.commitBegun() }
@@ -24,12 +24,12 @@ extension UIView {
   // Each function affects the changes after its call, in this block or in a block of `animate`.
   // Apple permits only the two functions for repetition in `animate`.
 
-  /// Sets the duration in seconds.
+  /// Sets the duration in seconds. The call has no effect outside a block.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     AnimationBlock.current?.parameters.duration = max(0, duration)
   }
 
-  /// Sets the delay in seconds before the animations start.
+  /// Sets the delay in seconds before the animations start. The call has no effect outside a block.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     AnimationBlock.current?.parameters.delay = max(0, delay)
   }
@@ -40,6 +40,7 @@ extension UIView {
   }
 
   /// Sets the number of runs, which may be fractional. A value that is not above 0 means one run.
+  /// The call has no effect outside a block.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     AnimationBlock.current?.parameters.repeatCount = repeatCount > 0 ? CGFloat(repeatCount) : 1
   }

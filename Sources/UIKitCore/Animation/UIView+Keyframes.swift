@@ -8,7 +8,7 @@ extension UIView {
     /// Bits 0 to 9 are those of ``AnimationOptions``, bits 10 to 12 the calculation mode. The
     /// values of all bits are equal to Apple's.
     public let rawValue: UInt
-    /// Keeps all bits of the raw value, also the bits of a curve.
+    /// Creates options from Apple's bits, which can include the bits of a curve.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays the affected views out at the end of the block, so that their subviews' frames animate.

@@ -9,8 +9,8 @@ import Diagnostics
 /// ``_InitializerSeed`` calls that slot through an initializer that is `required`. If a class hides
 /// `init()`, the program traps with the runtime's message, as under Objective-C.
 package enum DynamicInitializer {
-  // The function is neither inlined nor optimized, because a compiler that sees the seed's type
-  // concludes that a cast of the result to any other class always fails.
+  // The function is neither inlined nor optimized: with the static type of the seed, the optimizer
+  // would treat every cast of the result to another class as a failure.
   /// Calls the class's `init()`.
   ///
   /// - Parameter function: The name of the caller for the message of a failure.

@@ -50,7 +50,7 @@ public import Foundation
   var isExpanded: Bool { get }
   /// Whether the user may expand the widget; false by default.
   var allowsExpansion: Bool { get set }
-  /// The maximum size of the widget, in points.
+  /// Returns the maximum size of the widget, in points.
   func maximumSize(expanded: Bool) -> CGSize
   /// Sets whether the widget with an identifier has content.
   func setHasContent(_ flag: Bool, identifier: String)

@@ -87,15 +87,17 @@ public import QuartzCore
   /// Every window of the app, also the hidden windows, in order from bottom to top.
   open var windows: [UIWindow] { ApplicationSession.current.screen.composition.windows }
 
-  /// The window that receives keys.
+  /// The window that receives keys; nil if there is none.
   open var keyWindow: UIWindow? { ApplicationSession.current.keyWindow }
 
-  /// The direction of the main screen; `leftToRight` unless `UIKIT_DIRECTION` specifies otherwise.
+  /// The direction of the main screen; `leftToRight` unless the environment variable
+  /// `UIKIT_DIRECTION` specifies otherwise.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The text size of the main screen; `large` unless `UIKIT_TEXT_SIZE` specifies another category.
+  /// The text size of the main screen; `large` unless the environment variable `UIKIT_TEXT_SIZE`
+  /// specifies another category.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
@@ -135,7 +137,7 @@ public import QuartzCore
     }
   }
 
-  /// Calls an action.
+  /// Calls the method of an action on a target.
   ///
   /// - Parameter target: The receiver. If it is nil, the responder chain is searched, starting at
   ///   the sender if the sender is a responder, otherwise at the first responder.
@@ -193,7 +195,8 @@ public import QuartzCore
     }
   }
 
-  /// Whether the desktop has an application for the URL's scheme.
+  /// Returns whether the desktop has an application for the URL's scheme; always true for file
+  /// URLs.
   open nonisolated func canOpenURL(_ url: URL) -> Bool { URLHandlers.current.canOpen(url) }
 
   /// Whether the screen stays on without user input.
@@ -239,8 +242,8 @@ public import QuartzCore
     set { setStatusBarHidden(newValue, with: .none) }
   }
 
-  /// Sets the style for the whole app, animated over 0.35 s. The call has no effect if the
-  /// controllers determine the status bar's style.
+  /// Sets the style for the whole app, over 0.35 s if `animated` is true. The call has no effect if
+  /// the controllers determine the status bar's style.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     UIView.animate(withDuration: animated ? UIApplication.statusBarDuration : 0) {
       self.statusBar?.setAppStyle(statusBarStyle)

@@ -10,7 +10,8 @@ public import Foundation
   /// Called first in the launch, before the main storyboard is loaded.
   ///
   /// - Parameter launchOptions: Nil in an ordinary launch.
-  /// - Returns: False if UIKit must not pass the URL of the launch to the delegate again.
+  /// - Returns: False if UIKit must not pass the URL or the quick action of the launch to the
+  ///   delegate again.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -76,15 +77,15 @@ public import Foundation
 
 extension UIApplicationDelegate {
   /// Called first in the launch, before the main storyboard's window is made. The default
-  /// implementation returns true. If the result is false, UIKit does not open the URL of
-  /// the launch again.
+  /// implementation returns true. If the result is false, UIKit does not pass the URL or the quick
+  /// action of the launch to the delegate again.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Called before the scene connects and before the first frame. The default implementation
-  /// calls ``applicationDidFinishLaunching(_:)`` and returns true. If the result is false,
-  /// UIKit does not open the URL of the launch again.
+  /// Called before the scene connects and before the first frame. The default implementation calls
+  /// ``applicationDidFinishLaunching(_:)`` and returns true. If the result is false, UIKit does not
+  /// pass the URL or the quick action of the launch to the delegate again.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

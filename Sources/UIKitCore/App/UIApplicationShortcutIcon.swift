@@ -60,7 +60,7 @@ open class UIApplicationShortcutIcon: NSObject, NSCopying {
   /// Creates an icon with an image of the app's bundle.
   public convenience init(templateImageName: String) { self.init(.template(templateImageName)) }
 
-  /// Creates an icon with a symbol.
+  /// Creates an icon with a symbol, for which the desktop shows no image.
   public convenience init(systemImageName: String) { self.init(.symbol(systemImageName)) }
 
   /// Returns the icon itself, which cannot be changed.

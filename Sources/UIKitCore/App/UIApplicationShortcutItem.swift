@@ -85,7 +85,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     return copy
   }
 
-  /// Whether an object is a quick action with the same values. The object may be mutable.
+  /// Returns whether an object is a quick action with the same values. The object may be mutable.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIApplicationShortcutItem)?.values.dictionary == values.dictionary
   }

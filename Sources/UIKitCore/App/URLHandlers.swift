@@ -4,13 +4,14 @@ import Foundation
 ///
 /// Source: https://specifications.freedesktop.org/mime-apps-spec/latest/
 struct URLHandlers: Sendable {
-  /// Directories that contain `applications/mimeinfo.cache` or `mimeapps.list`, the user's
-  /// directories first.
+  /// Directories that may contain `mimeapps.list` or `mimeinfo.cache`, the user's directories
+  /// first.
   var directories: [String]
 
   /// The handlers in the directories that this process's environment variables name.
   static let current = URLHandlers(environment: ProcessInfo.processInfo.environment)
 
+  /// Creates handlers of other directories. Tests call this initializer.
   init(directories: [String]) { self.directories = directories }
 
   init(environment: [String: String]) {
@@ -27,7 +28,7 @@ struct URLHandlers: Sendable {
       + data.map { $0 + "/applications" }
   }
 
-  /// Whether an application handles the URL's scheme; always true for file URLs.
+  /// Returns whether an application handles the URL's scheme; always true for file URLs.
   func canOpen(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased(), !scheme.isEmpty else { return false }
     if scheme == "file" { return true }

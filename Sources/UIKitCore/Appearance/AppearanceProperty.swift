@@ -38,6 +38,6 @@ import Foundation
 }
 
 extension Equatable {
-  /// Whether another value has the same type and is equal.
+  /// Returns whether another value has the same type and is equal.
   func isEqual(to other: any Equatable) -> Bool { (other as? Self) == self }
 }

@@ -18,7 +18,7 @@ struct ButtonContentLayout {
   var titlePadding: CGFloat = 0
   /// The alignment of the text: 0 for leading, 0.5 for center, 1 for trailing.
   var textAlignment: CGFloat = 0.5
-  /// Returns the size of the title for a width; nil if there is no text.
+  /// Returns the size of the title for a width; nil if there is no title.
   var title: ((CGFloat) -> CGSize)?
   var subtitle: ((CGFloat) -> CGSize)?
 
@@ -34,7 +34,8 @@ struct ButtonContentLayout {
   private var hasText: Bool { title != nil || subtitle != nil }
   private var isRow: Bool { placement == .leading || placement == .trailing }
 
-  /// The size of the area for the image: at least the reserved length along its axis.
+  /// The size of the area for the image: at least the reserved length along the axis of the
+  /// placement.
   private var imageSlot: CGSize {
     guard image != .zero else { return .zero }
     return CGSize(
@@ -64,7 +65,7 @@ struct ButtonContentLayout {
     max(0, width - indicatorWidth - (isRow ? imageSlot.width + gap : 0))
   }
 
-  /// The size of the content for a width.
+  /// Returns the size of the content for a width.
   func size(in width: CGFloat) -> CGSize { size(around: texts(textWidth(in: width)).size) }
 
   private func size(around text: CGSize) -> CGSize {

@@ -89,7 +89,7 @@ extension UIButton.Configuration.Style {
 
   var isClear: Bool { self == .clearGlass || self == .prominentClearGlass }
 
-  /// Whether the fill is opaque.
+  /// Returns whether the fill is opaque.
   fileprivate func isOpaque(_ state: ButtonPalette.State) -> Bool {
     switch self {
     case .filled, .borderedProminent: true
@@ -162,7 +162,7 @@ extension UIColor {
       : UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.12)
   }
 
-  /// Returns the color with a fraction of its alpha.
+  /// Returns the color with its alpha multiplied by `factor`.
   func faded(_ factor: CGFloat) -> UIColor {
     if let color = constantColor {
       return UIColor(cgColor: color.copy(alpha: color.alpha * factor)!)
@@ -170,7 +170,7 @@ extension UIColor {
     return UIColor { traits in self.resolvedColor(with: traits).faded(factor) }
   }
 
-  /// Returns the color mixed with a fraction of white.
+  /// Returns the color mixed with white; `part` is the fraction of white, 0...1.
   func brightened(_ part: CGFloat) -> UIColor {
     UIColor { traits in self.brightened(part, traits) }
   }
@@ -182,9 +182,9 @@ extension UIColor {
       red: mix(rgba.red), green: mix(rgba.green), blue: mix(rgba.blue), alpha: CGFloat(rgba.alpha))
   }
 
-  /// The text color for this fill: white, or black if the fill's relative luminance is above 0.6,
-  /// because white would be illegible on such a fill. The result is white on the system colors
-  /// except yellow, the lightest grays and, in the dark appearance, mint.
+  /// Returns the text color for this fill: white, or black if the fill's relative luminance is
+  /// above 0.6, because white would be illegible on such a fill. The result is white on the system
+  /// colors except yellow, the lightest grays and, in the dark appearance, mint.
   func contrasting(_ traits: UITraitCollection) -> UIColor {
     let rgba = resolvedColor(with: traits).rgba
     func linear(_ value: Double) -> Double {

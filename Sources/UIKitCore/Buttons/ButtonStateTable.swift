@@ -58,8 +58,8 @@ struct ButtonStateTable {
     }
   }
 
-  /// Whether the state has its own value of the property that `change` names; the value in `change`
-  /// is ignored.
+  /// Returns whether the state has its own value of the property that `change` names; the value in
+  /// `change` is ignored.
   func has(_ change: Change, for state: UIControl.State) -> Bool {
     let content = self[state]
     return switch change {
@@ -73,8 +73,8 @@ struct ButtonStateTable {
     }
   }
 
-  /// The state's value, or the value for the normal state if the state has no value. If the focused
-  /// state has no value, the value of the same state without focus is used.
+  /// Returns the state's value, or the value for the normal state if the state has no value. If the
+  /// focused state has no value, the value of the same state without focus is used.
   func value<Value>(
     _ key: KeyPath<Content, Value?>, _ state: UIControl.State
   ) -> Value? {

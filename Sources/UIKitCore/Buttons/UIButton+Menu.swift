@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIButton {
-  /// The title of the selected element, for a button that shows its menu's selection.
+  /// The title of the selected element, for a button that shows its menu's selection; nil for other
+  /// buttons, and if no element is selected.
   var menuTitle: String? {
     guard isPopUp else { return nil }
     return menu?.selectedElements.first?.title

@@ -5,7 +5,7 @@ import TextLayout
 // each state.
 
 extension UIButton {
-  /// The opacity of title and image of a pressed button of type system.
+  /// The opacity of title and image of a pressed button of a type other than `custom`.
   private static let pressedAlpha: CGFloat = 0.2
   private static let release: TimeInterval = 0.35
 
@@ -151,7 +151,7 @@ extension UIButton {
 }
 
 extension UIColor {
-  /// The title color of a disabled button of type system.
+  /// The title color of a disabled button of a type other than `custom`.
   fileprivate static let disabledTitle = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.25) : UIColor(white: 0.4, alpha: 0.5)

@@ -25,7 +25,7 @@ extension UIButton {
   public enum Role: Int, Sendable {
     /// The button has no special meaning.
     case normal = 0
-    /// The button has the most likely action; its title is bolder.
+    /// The button has the most likely action; with a configuration, its title is bolder.
     case primary = 1
     /// The button ends a task without changes; the role does not affect the button's appearance.
     case cancel = 2

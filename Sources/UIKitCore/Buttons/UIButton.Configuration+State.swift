@@ -8,7 +8,7 @@ extension UIButton.Configuration {
     var role = UIButton.Role.normal
   }
 
-  /// The configuration for a button's current state.
+  /// Returns the configuration for a button's current state.
   ///
   /// Only values that the app has not set depend on the state, so the app can change the result
   /// further, assign it to the button, and update it again.

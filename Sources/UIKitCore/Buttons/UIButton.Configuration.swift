@@ -75,7 +75,8 @@ extension UIButton {
 
     // MARK: Colors
 
-    /// The default color of title, subtitle, image, activity indicator and menu mark.
+    /// The default color of title, subtitle, image, activity indicator and menu mark; if it is nil,
+    /// the style determines the color.
     public var baseForegroundColor: UIColor?
     /// The color from which the style derives its background, instead of from the button's tint or
     /// from a system gray.
@@ -87,7 +88,8 @@ extension UIButton {
     /// for its state. A symbol without a rendering mode of its own has the foreground color.
     public var image: UIImage?
     @Sparse var storedImageTransformer = ComparedTransformer()
-    /// Derives the image's color from the foreground color.
+    /// Derives the image's color from the foreground color. If the transformer is nil, the color is
+    /// unchanged.
     public var imageColorTransformer: UIConfigurationColorTransformer? {
       get { storedImageTransformer.value }
       set { storedImageTransformer = ComparedTransformer(newValue) }
@@ -130,13 +132,14 @@ extension UIButton {
       }
     }
     @Sparse var storedTitleTransformer = ComparedTextTransformer()
-    /// A closure that is applied to the title's attributes after all other values.
+    /// A closure that is applied to the title's attributes after all other values. If the closure
+    /// is nil, the attributes are unchanged.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { storedTitleTransformer.value }
       set { storedTitleTransformer = ComparedTextTransformer(newValue) }
     }
-    /// How lines of the title break. By default the lines wrap; a truncating mode limits the title
-    /// to one line.
+    /// How lines of the title break. By default the lines wrap; a clipping or truncating mode
+    /// limits the title to one line.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
 
     /// The subtitle as plain text. Setting the subtitle removes ``attributedSubtitle``.
@@ -161,8 +164,8 @@ extension UIButton {
       get { storedSubtitleTransformer.value }
       set { storedSubtitleTransformer = ComparedTextTransformer(newValue) }
     }
-    /// How lines of the subtitle break. By default the lines wrap; a truncating mode limits the
-    /// subtitle to one line.
+    /// How lines of the subtitle break. By default the lines wrap; a clipping or truncating mode
+    /// limits the subtitle to one line.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
 
     /// Points between title and subtitle; may be negative.
@@ -202,35 +205,37 @@ extension UIButton.Configuration: Hashable {
 }
 
 extension UIButton.Configuration {
-  /// A button with text in the tint color. The button has no background until it is selected,
-  /// unless ``baseBackgroundColor`` is set.
+  /// Creates a configuration for a button with text in the tint color. The button has no background
+  /// until it is selected, unless ``baseBackgroundColor`` is set.
   public static func plain() -> Self { Self(.plain) }
-  /// A button filled with the translucent tint, or with a translucent ``baseBackgroundColor``.
+  /// Creates a configuration for a button filled with the translucent tint, or with a translucent
+  /// ``baseBackgroundColor``.
   public static func tinted() -> Self { Self(.tinted) }
-  /// A button filled with a translucent gray. If ``baseBackgroundColor`` is set, the fill has that
-  /// color and is not made translucent.
+  /// Creates a configuration for a button filled with a translucent gray. If
+  /// ``baseBackgroundColor`` is set, the fill has that color and is not made translucent.
   public static func gray() -> Self { Self(.gray) }
-  /// A button with an opaque fill and a contrasting foreground.
+  /// Creates a configuration for a button with an opaque fill and a contrasting foreground.
   public static func filled() -> Self { Self(.filled) }
-  /// A button with text in the tint color. If the app adds a background, the background has square
-  /// corners.
+  /// Creates a configuration for a button with text in the tint color. If the app adds a
+  /// background, the background has square corners.
   public static func borderless() -> Self { Self(.borderless) }
-  /// The system's bordered button. On this platform, the button has the appearance of ``gray()``.
+  /// Creates a configuration for the system's bordered button. On this platform, the button has the
+  /// appearance of ``gray()``.
   public static func bordered() -> Self { Self(.bordered) }
-  /// The system's bordered button in the tint color. On this platform, the button has the
-  /// appearance of ``tinted()``.
+  /// Creates a configuration for the system's bordered button in the tint color. On this platform,
+  /// the button has the appearance of ``tinted()``.
   public static func borderedTinted() -> Self { Self(.borderedTinted) }
-  /// The system's prominent bordered button. On this platform, the button has the appearance of
-  /// ``filled()``.
+  /// Creates a configuration for the system's prominent bordered button. On this platform, the
+  /// button has the appearance of ``filled()``.
   public static func borderedProminent() -> Self { Self(.borderedProminent) }
 
-  /// A capsule of frosted glass with a bright rim.
+  /// Creates a configuration for a capsule of frosted glass with a bright rim.
   public static func glass() -> Self { Self(.glass).asCapsule }
-  /// A capsule of frosted glass in the tint's color.
+  /// Creates a configuration for a capsule of frosted glass in the tint's color.
   public static func prominentGlass() -> Self { Self(.prominentGlass).asCapsule }
-  /// A capsule of clear glass, through which content is recognizable.
+  /// Creates a configuration for a capsule of clear glass, through which content is recognizable.
   public static func clearGlass() -> Self { Self(.clearGlass).asCapsule }
-  /// A capsule of clear glass in the tint's color.
+  /// Creates a configuration for a capsule of clear glass in the tint's color.
   public static func prominentClearGlass() -> Self { Self(.prominentClearGlass).asCapsule }
 
   private var asCapsule: Self {

@@ -12,9 +12,9 @@ import Generics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibutton
 @preconcurrency @MainActor open class UIButton: UIControl {
-  // The stored state of UIButton+Parts.swift.
+  // UIButton+Parts.swift uses the state below.
   var parts = ButtonParts()
-  // The stored state of UIButton+Updating.swift and UIButton+Layout.swift.
+  // UIButton+Updating.swift and UIButton+Layout.swift use the state below.
   @Sparse var storedConfiguration: Configuration? = nil
   var hasConfiguration: Bool { _storedConfiguration.isBoxed }
   @Sparse var resolvedStyle: ResolvedButtonStyle? = nil
@@ -23,9 +23,9 @@ import Generics
   var isUpdatingConfiguration = false
   var laidOutWidth: CGFloat = 0
   var wasPressed = false
-  // The stored state of UIButton+Hover.swift.
+  // UIButton+Hover.swift uses the state below.
   var hover: UIHoverGestureRecognizer?
-  // The stored state of UIButton+States.swift.
+  // UIButton+States.swift uses the state below.
   var content = ButtonStateTable()
   var kind = ButtonType.custom
 
@@ -179,7 +179,7 @@ import Generics
   /// Sets the text for a state. A state without a title shows the title for the normal state, which
   /// also replaces the configuration's title.
   open func setTitle(_ title: String?, for state: State) { setContent(.title(title), state) }
-  /// The title that the app has set for exactly this state; nil if the app has set none.
+  /// Returns the title that the app has set for exactly this state; nil if the app has set none.
   open func title(for state: State) -> String? { content[state].title }
 
   /// Sets the attributed text for a state. The attributed text takes precedence over the plain
@@ -188,7 +188,8 @@ import Generics
     setContent(.attributedTitle(title), state)
   }
 
-  /// The attributed title that the app has set for exactly this state; nil if the app has set none.
+  /// Returns the attributed title that the app has set for exactly this state; nil if the app has
+  /// set none.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     content[state].attributedTitle
   }
@@ -204,20 +205,22 @@ import Generics
   /// the normal state or, if that color is not set either, the default of the button's type.
   open func titleColor(for state: State) -> UIColor? { displayedTitleColor(for: state) }
 
-  /// Sets the color of the title's shadow for a state; if `color` is nil, there is no shadow. The
-  /// call has no effect on a button with a configuration.
+  /// Sets the color of the title's shadow for a state. If `color` is nil, the color for the normal
+  /// state applies; without that color, there is no shadow. The call has no effect on a button with
+  /// a configuration.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     setContent(.titleShadowColor(color), state)
   }
 
-  /// The shadow color that the app has set for exactly this state; nil if the app has set none.
+  /// Returns the shadow color that the app has set for exactly this state; nil if the app has set
+  /// none.
   open func titleShadowColor(for state: State) -> UIColor? { content[state].titleShadowColor }
 
   /// Sets the image for a state. A state without an image shows the image for the normal state,
   /// dimmed while the button is highlighted or disabled. The image for the normal state also
   /// replaces the configuration's image.
   open func setImage(_ image: UIImage?, for state: State) { setContent(.image(image), state) }
-  /// The image that the app has set for exactly this state; nil if the app has set none.
+  /// Returns the image that the app has set for exactly this state; nil if the app has set none.
   open func image(for state: State) -> UIImage? { content[state].image }
 
   /// Sets an image that is stretched behind title and image. The image for the normal state also
@@ -226,7 +229,8 @@ import Generics
     setContent(.backgroundImage(image), state)
   }
 
-  /// The background image that the app has set for exactly this state; nil if the app has set none.
+  /// Returns the background image that the app has set for exactly this state; nil if the app has
+  /// set none.
   open func backgroundImage(for state: State) -> UIImage? { content[state].backgroundImage }
 
   /// Sets values for properties that a symbol's own configuration does not set. The value for the
@@ -237,8 +241,8 @@ import Generics
     setContent(.symbolConfiguration(configuration), state)
   }
 
-  /// The symbol configuration that the app has set for exactly this state; nil if the app has set
-  /// none.
+  /// Returns the symbol configuration that the app has set for exactly this state; nil if the app
+  /// has set none.
   open func preferredSymbolConfigurationForImage(
     in state: State
   ) -> UIImage.SymbolConfiguration? {
@@ -287,8 +291,9 @@ import Generics
   // If the button's layout is invalid, the getters lay the button out first, so that the
   // frames are current.
 
-  /// The title's label. Its font and line breaks can be set; the state determines its text and
-  /// color.
+  /// The title's label, which the first access creates; never nil. In a button without a
+  /// configuration, the app can set the label's font and line breaks, and the state determines its
+  /// text and color. A configuration determines all of these values.
   open var titleLabel: UILabel? {
     layOutPartsIfNeeded()
     return titleLabelIfNeeded
@@ -404,13 +409,13 @@ import Generics
     return super.action(for: layer, forKey: event)
   }
 
-  /// The title's label if there is a title, otherwise the button.
+  /// The title's label if there is a title, otherwise the subtitle's label or the button.
   open override var forFirstBaselineLayout: UIView { firstLine ?? self }
   /// The subtitle's label if there is a subtitle, otherwise the title's label or the button.
   open override var forLastBaselineLayout: UIView { lastLine ?? self }
 
-  /// Whether the point is in the touch area, which is at least 44 by 44 points for the button types
-  /// that show a symbol.
+  /// Returns whether the point is in the touch area, which is at least 44 by 44 points for the
+  /// button types that show a symbol.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     touchArea.contains(point)
   }

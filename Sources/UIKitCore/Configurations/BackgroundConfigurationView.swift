@@ -3,17 +3,17 @@ import QuartzCore
 
 /// A view that shows a background configuration.
 ///
-/// All parts are layer properties, so that movement and changes of color draw no bitmap. The view's
-/// frame is the background's shape; ``layOut(in:margins:)`` computes this frame.
+/// All parts are layer properties or subviews, so that movement and changes of color draw no
+/// bitmap. The view's frame is the background's shape; ``layOut(in:margins:)`` computes this frame.
 @MainActor package final class BackgroundConfigurationView: UIView {
-  /// The values on screen. Assigning a different value updates subviews, colors and shape,
-  /// and invalidates the view's layout.
+  /// The configuration that the view shows. Assigning a different configuration updates subviews,
+  /// colors and shape, and invalidates the view's layout.
   package var configuration: UIBackgroundConfiguration {
     didSet { if configuration != oldValue { apply() } }
   }
 
-  /// A corner radius that replaces the configuration's, for superviews whose size determines the
-  /// radius. If the override is nil, the configuration's radius is used.
+  /// A corner radius that replaces the configuration's corner radius, for superviews whose size
+  /// determines the radius. If the override is nil, the configuration's radius is used.
   package var cornerRadiusOverride: CGFloat? {
     didSet { if cornerRadiusOverride != oldValue { shape() } }
   }

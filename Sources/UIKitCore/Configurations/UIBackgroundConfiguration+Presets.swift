@@ -4,35 +4,36 @@ import Foundation
 // preset, not its values; colors of selected cells and corner radii were read from running systems.
 
 extension UIBackgroundConfiguration {
-  /// A background that shows nothing until the app sets a value.
+  /// Creates a background that shows nothing until the app sets a value.
   public static func clear() -> UIBackgroundConfiguration { Self(.clear) }
 
-  /// The background of a cell in the list style that the state's traits specify. If the traits
-  /// specify no list style, the background is that of a cell in a plain list.
+  /// Creates the background of a cell in the list style that the state's traits specify. If the
+  /// traits specify no list style, the background is that of a cell in a plain list.
   public static func listCell() -> UIBackgroundConfiguration { Self(.cell) }
-  /// The background of a header in the list style that the state's traits specify.
+  /// Creates the background of a header in the list style that the state's traits specify.
   public static func listHeader() -> UIBackgroundConfiguration { Self(.header) }
-  /// The background of a footer in the list style that the state's traits specify.
+  /// Creates the background of a footer in the list style that the state's traits specify.
   public static func listFooter() -> UIBackgroundConfiguration { Self(.footer) }
 
-  /// The background of a cell in a plain list: `systemBackground`, and `systemGray4` while
+  /// Creates the background of a cell in a plain list: `systemBackground`, and `systemGray4` while
   /// the cell is highlighted, selected or the target of a drop.
   public static func listPlainCell() -> UIBackgroundConfiguration { Self(.plainCell) }
-  /// The background of a header or footer in a plain list. While the header or footer is
+  /// Creates the background of a header or footer in a plain list. While the header or footer is
   /// pinned, the background is a material.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { Self(.plainHeader) }
-  /// The background of a cell in a grouped list: `secondarySystemGroupedBackground`, and
+  /// Creates the background of a cell in a grouped list: `secondarySystemGroupedBackground`, and
   /// `systemGray4` while the cell is highlighted, selected or the target of a drop.
   public static func listGroupedCell() -> UIBackgroundConfiguration { Self(.groupedCell) }
-  /// The background of a header or footer in a grouped list: transparent in every state, like
-  /// ``clear()``.
+  /// Creates the background of a header or footer in a grouped list: transparent in every state,
+  /// like ``clear()``.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { Self(.clear) }
-  /// The background of a header in a sidebar: transparent in every state, like ``clear()``.
+  /// Creates the background of a header in a sidebar: transparent in every state, like ``clear()``.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { Self(.clear) }
-  /// The background of a cell in a sidebar: rounded, and filled with the tint while the cell is
-  /// selected outside of editing.
+  /// Creates the background of a cell in a sidebar: rounded, and filled with the tint while the
+  /// cell is selected, or the target of a drop, outside of editing.
   public static func listSidebarCell() -> UIBackgroundConfiguration { Self(.sidebarCell) }
-  /// The background of a cell in the list next to a sidebar.
+  /// Creates the background of a cell in the list next to a sidebar, with the values of
+  /// ``listSidebarCell()``.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     Self(.accompaniedSidebarCell)
   }

@@ -20,14 +20,14 @@ public protocol UIContentView: NSObjectProtocol {
   /// - Precondition: The view supports the new configuration's type.
   var configuration: any UIContentConfiguration { get set }
 
-  /// Whether the view can show a configuration; by default, whether the configuration has the type
-  /// of the current configuration.
+  /// Returns whether the view can show a configuration; by default, whether the configuration has
+  /// the type of the current configuration.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether the configuration has exactly the type of the current configuration. This default
-  /// implementation applies if a view does not implement the method.
+  /// Returns whether the configuration has exactly the type of the current configuration. This
+  /// default implementation applies if a view does not implement the method.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

@@ -106,13 +106,13 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     }
   }
 
-  /// A configuration that shows nothing until the app sets a value.
+  /// Creates a configuration that shows nothing until the app sets a value.
   public static func empty() -> Self { Self(.empty) }
-  /// A configuration with an activity indicator instead of the image, and a text below the
+  /// Creates a configuration with an activity indicator instead of the image, and a text below the
   /// indicator.
   public static func loading() -> Self { Self(.loading) }
-  /// A configuration with a message for a search without results. ``updated(for:)`` inserts the
-  /// state's search text.
+  /// Creates a configuration with a message for a search without results. ``updated(for:)`` inserts
+  /// the state's search text.
   public static func search() -> Self { Self(.search) }
 
   /// Inserts the search text of a ``UIContentUnavailableConfigurationState`` into the title of a

@@ -220,7 +220,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     var gap: CGFloat
   }
 
-  /// The visible rows, from top to bottom.
+  /// Returns the visible rows, from top to bottom.
   private func rows(width: CGFloat) -> [Row] {
     let candidates: [(view: UIView, gap: CGFloat)] = [
       (imageView, 0), (spinner, 0), (textLabel, displayed.imageToTextPadding),

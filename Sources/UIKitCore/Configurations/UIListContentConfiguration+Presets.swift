@@ -5,55 +5,57 @@ import Foundation
 // height of 44 points and from Apple's design resources.
 
 extension UIListContentConfiguration {
-  /// The content of a cell with one text in the `body` style, at least 44 points high. In a sidebar
-  /// the content has the values of ``sidebarCell()``.
+  /// Creates the content of a cell with one text in the `body` style, at least 44 points high. In a
+  /// sidebar the content has the values of ``sidebarCell()``.
   public static func cell() -> Self { Self(.cell) }
-  /// A cell with a smaller text below the main text.
+  /// Creates the content of a cell with a smaller text below the main text.
   public static func subtitleCell() -> Self { Self(.subtitleCell) }
-  /// A cell with a gray value at its trailing end.
+  /// Creates the content of a cell with a gray value at its trailing end.
   public static func valueCell() -> Self { Self(.valueCell) }
 
-  /// A cell of a sidebar. The texts and the image are white while the cell is selected, or the
-  /// target of a drop, outside of editing.
+  /// Creates the content of a cell of a sidebar. The texts and the image are white while the cell
+  /// is selected, or the target of a drop, outside of editing.
   public static func sidebarCell() -> Self { Self(.sidebarCell) }
-  /// A cell of a sidebar with a `caption1` text below the main text; both texts are white while the
-  /// cell is selected outside of editing.
+  /// Creates the content of a cell of a sidebar with a `caption1` text below the main text; both
+  /// texts and the image are white while the cell is selected, or the target of a drop, outside of
+  /// editing.
   public static func sidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
-  /// The content of a cell in the list next to a sidebar, with the values of
+  /// Creates the content of a cell in the list next to a sidebar, with the values of
   /// ``sidebarCell()``.
   public static func accompaniedSidebarCell() -> Self { Self(.sidebarCell) }
-  /// The content of a cell with a subtitle, in the list next to a sidebar, with the values of
-  /// ``sidebarSubtitleCell()``.
+  /// Creates the content of a cell with a subtitle, in the list next to a sidebar, with the values
+  /// of ``sidebarSubtitleCell()``.
   public static func accompaniedSidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
 
-  /// The content of a header in the list style that the state's traits specify. If the traits
-  /// specify no list style, the content is that of a header in a plain list.
+  /// Creates the content of a header in the list style that the state's traits specify. If the
+  /// traits specify no list style, the content is that of a header in a plain list.
   public static func header() -> Self { Self(.header) }
-  /// The content of a footer in the list style that the state's traits specify. If the traits
-  /// specify no list style, the content is that of a footer in a plain list.
+  /// Creates the content of a footer in the list style that the state's traits specify. If the
+  /// traits specify no list style, the content is that of a footer in a plain list.
   public static func footer() -> Self { Self(.footer) }
-  /// A header of a plain list: `headline` in the label color, with margins of 5 points above and
-  /// below the text.
+  /// Creates the content of a header of a plain list: `headline` in the label color, with margins
+  /// of 5 points above and below the text.
   public static func plainHeader() -> Self { Self(.plainHeader) }
-  /// A footer of a plain list: `subheadline` in the secondary label color, with margins of 7 points
-  /// above and below the text.
+  /// Creates the content of a footer of a plain list: `subheadline` in the secondary label color,
+  /// with margins of 7 points above and below the text.
   public static func plainFooter() -> Self { Self(.plainFooter) }
-  /// A header of a grouped list: uppercase `footnote` in the secondary label color.
+  /// Creates the content of a header of a grouped list: uppercase `footnote` in the secondary label
+  /// color.
   public static func groupedHeader() -> Self { Self(.groupedHeader) }
-  /// A footer of a grouped list: `footnote` in the secondary label color.
+  /// Creates the content of a footer of a grouped list: `footnote` in the secondary label color.
   public static func groupedFooter() -> Self { Self(.groupedFooter) }
-  /// A header above a group with a `headline` in the label color and margins of 11 points above and
-  /// below the text.
-  public static func prominentInsetGroupedHeader() -> Self { Self(.prominentHeader) }
-  /// A header above a group with a bold font of 20 points, scaled with the text size, and margins
+  /// Creates the content of a header above a group with a `headline` in the label color and margins
   /// of 11 points above and below the text.
+  public static func prominentInsetGroupedHeader() -> Self { Self(.prominentHeader) }
+  /// Creates the content of a header above a group with a bold font of 20 points, scaled with the
+  /// text size, and margins of 11 points above and below the text.
   public static func extraProminentInsetGroupedHeader() -> Self { Self(.extraProminentHeader) }
-  /// A header of a sidebar's section, with a bold font of 20 points, scaled with the text size, and
-  /// margins of 11 points above and below the text.
+  /// Creates the content of a header of a sidebar's section, with a bold font of 20 points, scaled
+  /// with the text size, and margins of 11 points above and below the text.
   public static func sidebarHeader() -> Self { Self(.sidebarHeader) }
 }
 
-/// The purpose of a list's content.
+/// The purpose of a list's content. The preset provides all values that an app has not set.
 enum ListPreset: Hashable {
   case cell, subtitleCell, valueCell, sidebarCell, sidebarSubtitleCell
   case header, footer, plainHeader, plainFooter, groupedHeader, groupedFooter

@@ -85,7 +85,7 @@ extension UIListContentView {
     return result
   }
 
-  /// Whether a text needs the whole width of a row, below the image.
+  /// Returns whether a text needs the whole width of a row, below the image.
   private func needsImageAbove(width: CGFloat, ofRow rowWidth: CGFloat) -> Bool {
     guard rowWidth > 0, rowWidth < 100_000 else { return false }
     return [textLabel, secondaryLabel].contains {
@@ -134,8 +134,8 @@ extension UIListContentView {
       width: max(first.width, second.width), height: first.height + padding + second.height)
   }
 
-  /// The width of a label. With a width limit a label fills the row, so that its alignment is
-  /// visible; otherwise the label is as wide as its text.
+  /// Returns the width of a label. With a width limit a label fills the row, so that its alignment
+  /// is visible; otherwise the label is as wide as its text.
   private func rowWidth(_ size: CGSize, _ availableWidth: CGFloat) -> CGFloat {
     availableWidth < 100_000 ? availableWidth : size.width
   }
@@ -148,7 +148,7 @@ extension UIListContentView {
 
   private func singleLine(_ label: UILabel) -> CGSize { label.contentSize(width: nil) }
 
-  /// The y coordinate of the vertical middle between the margins.
+  /// Returns the y coordinate of the vertical middle between the margins.
   private func midpoint(
     of arrangement: ListArrangement, _ margins: NSDirectionalEdgeInsets, width: CGFloat
   ) -> CGFloat {
@@ -156,7 +156,7 @@ extension UIListContentView {
     return margins.top + (height - margins.top - margins.bottom) / 2
   }
 
-  /// The y coordinate of the top of vertically centered content, rounded to a device pixel.
+  /// Returns the y coordinate of the top of vertically centered content, rounded to a device pixel.
   private func top(of height: CGFloat, around midpoint: CGFloat) -> CGFloat {
     ((midpoint - height / 2) / hairline).rounded() * hairline
   }

@@ -185,8 +185,8 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: size.width, height: size.height)
   }
 
-  /// The given width and the content's height at that width. If the width is zero or unlimited, the
-  /// result is the size of the content with each text on one line.
+  /// Returns the given width and the content's height at that width. If the width is zero or
+  /// unlimited, the result is the size of the content with each text on one line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = size.width > 0 && size.width < 100_000
     let fitted = arrangement(width: isLimited ? size.width : .greatestFiniteMagnitude)

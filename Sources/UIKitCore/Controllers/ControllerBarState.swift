@@ -1,7 +1,7 @@
 import Foundation
 
-/// The bar-related properties that a controller sets for the navigation controller that contains
-/// the controller.
+/// The properties of a controller that affect the bars of the containers that contain the
+/// controller.
 struct ControllerBarState {
   var item: UINavigationItem?
   var toolbarItems: [UIBarButtonItem]?

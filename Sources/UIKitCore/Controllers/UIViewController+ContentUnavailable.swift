@@ -5,7 +5,7 @@ import Foundation
   var configuration: (any UIContentConfiguration)?
   var view: (any UIView & UIContentView)?
   var needsUpdate = true
-  /// The traits at the configuration's last update.
+  /// The traits at the configuration's last update; nil before the first update.
   var traits: UITraitCollection?
 }
 

@@ -30,7 +30,7 @@ extension UIViewController {
     return activeTransitions + inner.flatMap(\.innerTransitions)
   }
 
-  /// The transition in this subtree that is running its callbacks.
+  /// The transition in this subtree that is running its callbacks; nil if there is none.
   var notifyingTransition: ControllerTransition? { innerTransitions.first { $0.isNotifying } }
 
   /// Ends all transitions in this subtree except the transitions that are running their callbacks.

@@ -24,7 +24,8 @@ extension UIImageView: AccessibilityDescribing {
 }
 
 extension UIButton: AccessibilityDescribing {
-  /// An element with the trait `button`, whose label is the configuration's or the current title.
+  /// An element with the trait `button`, whose label is the configuration's title or, if there is
+  /// none, the current title.
   package var accessibilityDefaults: AccessibilityDefaults {
     let title =
       configuration?.title ?? configuration?.attributedTitle.map { String($0.characters) }
@@ -53,7 +54,8 @@ extension UISlider: AccessibilityDescribing, AccessibilityAdjusting {
 
   private var range: Float { max(maximumValue - minimumValue, .leastNonzeroMagnitude) }
 
-  /// Changes the value by tenths of the range.
+  /// Changes the value by tenths of the range and sends the actions; a disabled slider does
+  /// nothing.
   func adjustValue(by steps: Int) {
     guard isEnabled else { return }
     setValue(value + Float(steps) * range / 10, animated: false)

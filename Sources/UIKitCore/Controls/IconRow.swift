@@ -19,9 +19,10 @@ class IconRow: UIControl {
   private static let padding: CGFloat = 11
   private static let iconPadding: CGFloat = 6
 
-  /// Creates a row without an icon and a text.
+  /// Creates a row without an icon or a text.
   ///
-  /// - Parameter imageScale: The scale of a symbol, which has the size of body text.
+  /// - Parameter imageScale: The scale of an icon that is a symbol. The symbol's point size is that
+  ///   of body text.
   init(imageScale: UIImage.SymbolScale = .default) {
     super.init(frame: .zero)
     label.numberOfLines = 0

@@ -10,7 +10,7 @@ import QuartzCore
   static let spacing: CGFloat = 9
   /// The maximum number of dots; a row of 500 dots is wider than any screen.
   private static let maximumDots: CGFloat = 500
-  /// The row's thickness, in points.
+  /// The minimum thickness of a page control, in points.
   static let breadth: CGFloat = 26
   /// Points between the first dot and the background's end.
   static let endPadding: CGFloat = 13
@@ -33,7 +33,8 @@ import QuartzCore
 
   // MARK: Metrics
 
-  /// The size that each indicator occupies: the size of the largest image, or of the dot.
+  /// The size that each indicator occupies: the largest width and the largest height among the
+  /// images, and at least the size of a dot.
   var indicatorSize: CGSize {
     images.largest ?? CGSize(width: PageIndicatorRow.dot, height: PageIndicatorRow.dot)
   }
@@ -189,8 +190,8 @@ enum PageAxis {
   }
 }
 
-/// The range of pages that have dots if not all dots fit. The current page is kept away
-/// from the ends of the range.
+/// The range of pages that have dots: all pages, or as many pages as fit. The current page is kept
+/// away from an end beyond which there are more pages.
 package struct PageWindow {
   /// The pages that have dots.
   package private(set) var range = 0..<0
@@ -204,7 +205,7 @@ package struct PageWindow {
   package init() {}
 
   /// Moves the range as little as necessary, so that the current page is inside the range and, if
-  /// possible, two pages away from its ends.
+  /// possible, at least two pages away from the ends of the range.
   ///
   /// - Parameter capacity: The number of dots that fit, at least 1.
   package mutating func show(pages count: Int, fitting capacity: Int, current: Int) {

@@ -4,9 +4,9 @@ import TextLayout
 /// One segment of a segmented control: a title or an image.
 ///
 /// Two labels show the title in plain and selected style. A change of the selection crossfades the
-/// labels, so that the animation draws no text. Outside a window nothing animates, and only a
-/// selected segment has the label in selected style. The image view and the view that a press fades
-/// are created on first use.
+/// labels, so that the animation draws no text. Outside a window nothing animates, and a segment
+/// creates the label in selected style only when it is first selected. The image view and the view
+/// that a press fades are created on first use.
 @MainActor final class SegmentView: UIView {
   /// The view that contains the labels and the image view, and that a press fades or shrinks. The
   /// first press creates the view.
@@ -52,7 +52,7 @@ import TextLayout
     isEnabled = !action.attributes.contains(.disabled)
   }
 
-  /// Applies styles to title and image.
+  /// Applies the styles to the title and the image.
   func apply(_ titleStyles: SegmentTitleStyles) {
     plain.isHidden = image != nil
     selectedLabel?.isHidden = image != nil

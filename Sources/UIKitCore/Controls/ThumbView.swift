@@ -7,8 +7,8 @@ import QuartzCore
   /// The shadows of a thumb: a near shadow that marks its edge and a far shadow that makes it
   /// appear raised.
   struct Elevation {
-    /// Downward offset, radius and opacity. Radii are layer radii, which are half the blur
-    /// values of design tools.
+    /// The downward offset, the radius and the opacity of the shadow. The radius is a layer's
+    /// shadow radius, which is half the blur value of a design tool.
     var near: (offset: CGFloat, radius: CGFloat, opacity: Float)
     var far: (offset: CGFloat, radius: CGFloat, opacity: Float)
 
@@ -23,8 +23,8 @@ import QuartzCore
 
   /// Creates a thumb with the shadows of an elevation.
   ///
-  /// - Parameter cornerRadius: The radius in points; if it is nil, half the shorter side is
-  ///   used.
+  /// - Parameter cornerRadius: The radius of the corners in points; if it is nil, half the shorter
+  ///   side is used.
   init(_ elevation: Elevation, cornerRadius: CGFloat? = nil) {
     radius = cornerRadius
     super.init(frame: .zero)
@@ -42,7 +42,8 @@ import QuartzCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// The thumb's color; ``UIView/backgroundColor``, which casts the shadow, has the same value.
+  /// The thumb's color. The setter also sets ``UIView/backgroundColor``, which casts the far
+  /// shadow.
   var color: UIColor = .white {
     didSet {
       backgroundColor = color

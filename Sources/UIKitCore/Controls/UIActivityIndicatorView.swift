@@ -36,7 +36,7 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Creates an indicator of the style `medium`. If the frame is empty, its size becomes the size
+  /// Creates an indicator of the style `medium`. If the frame's size is zero, it becomes the size
   /// of the style.
   public override init(frame: CGRect) {
     style = .medium
@@ -46,7 +46,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// Decodes the properties of the view and of the indicator, which animates if it animated when it
-  /// was encoded. If the decoded size is empty, it becomes the size of the style.
+  /// was encoded. If the decoded size is zero, it becomes the size of the style.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)!

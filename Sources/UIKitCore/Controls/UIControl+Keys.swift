@@ -13,7 +13,8 @@ import Foundation
 extension UIControl {
   private static let commands: UIKeyModifierFlags = [.control, .alternate, .command]
 
-  /// The key of a press that a focused control can handle; nil for other presses.
+  /// The key of the press if the control is enabled and focused and none of Control, Option and
+  /// Command is down; otherwise nil.
   private func ownKey(_ press: UIPress) -> UIKeyboardHIDUsage? {
     guard isEnabled, isFocused, let key = press.key,
       key.modifierFlags.isDisjoint(with: UIControl.commands)
@@ -109,7 +110,7 @@ private enum KeyStep {
 }
 
 extension UISlider: KeyAdjustable {
-  /// The fraction of the range that one key press changes.
+  /// The fraction of the range by which one key press changes the value.
   private static let keyStep: Float = 0.1
 
   func operate(_ key: UIKeyboardHIDUsage, isRepeat: Bool) -> Bool {

@@ -96,8 +96,9 @@ extension UIControl {
     currentEvent = outer
   }
 
-  /// Whether the recognizer is an ancestor's single-tap recognizer, over which a tap on the control
-  /// takes precedence, as in UIKit.
+  /// Whether a tap on the control takes precedence over an ancestor's recognizer. As in UIKit, the
+  /// value is true if the control is enabled and the recognizer recognizes single taps of one
+  /// finger.
   func takesPrecedenceOverTap(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

@@ -51,8 +51,8 @@ public import QuartzCore
 
   /// Creates a control that performs an action.
   ///
-  /// - Parameter primaryAction: The action that ``Event/primaryActionTriggered`` performs; nil for
-  ///   none.
+  /// - Parameter primaryAction: The action that ``Event/primaryActionTriggered`` triggers; nil for
+  ///   no action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -92,8 +92,8 @@ public import QuartzCore
     return state
   }
 
-  /// Called after a change of ``state``. UIKit's controls override the method to update their
-  /// appearance.
+  /// Invalidates the layout after a change of ``state``. UIKit's controls override the method to
+  /// update their appearance.
   func stateChanged() { setNeedsLayout() }
 
   open override var isUserInteractionEnabled: Bool {
@@ -128,7 +128,7 @@ public import QuartzCore
   // MARK: Tracking
 
   /// Whether the control tracks a touch. The value is true from just before ``Event/touchDown``
-  /// until the touch ends, is canceled or is refused by ``continueTracking(_:with:)``.
+  /// until the touch ends or is canceled, or until ``continueTracking(_:with:)`` returns false.
   open internal(set) var isTracking = false
 
   /// Whether the touch is inside the bounds or at most 70 points outside them.
@@ -153,8 +153,8 @@ public import QuartzCore
   /// Called when the tracked touch is canceled, before ``Event/touchCancel`` is sent. The
   /// default implementation does nothing.
   ///
-  /// - Parameter event: The event of the touch; nil if the control was disabled during the
-  ///   touch.
+  /// - Parameter event: The event of the touch; nil if the app disabled the control or its user
+  ///   interaction during the touch.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -238,8 +238,8 @@ public import QuartzCore
 
   /// Adds a method that the control calls for some events.
   ///
-  /// - Parameter target: A weak reference; if it is nil, the responder chain is searched,
-  ///   starting at this control.
+  /// - Parameter target: The object that has the method; the control references the object weakly.
+  ///   If the value is nil, the responder chain is searched, starting at this control.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     register(target as AnyObject?, action, controlEvents)
   }

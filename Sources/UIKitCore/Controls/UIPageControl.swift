@@ -228,7 +228,7 @@ open class UIPageControl: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The size of the control's background around the dots of a given number of pages, in points.
+  /// The intrinsic size, in points, of a control with `pageCount` pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let length = row.length(forPages: max(0, pageCount)) + 2 * PageIndicatorRow.endPadding
     let breadth = max(PageIndicatorRow.breadth, row.indicatorSize.height + 10)

@@ -27,7 +27,8 @@ open class UIProgressView: UIView {
     updateColors()
   }
 
-  /// Creates a bar of default style. An empty size becomes 150 points by the style's height.
+  /// Creates a bar of default style. If the frame's size is zero, it becomes 150 points by the
+  /// style's height.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     if frame.size == .zero { bounds.size = CGSize(width: 150, height: progressViewStyle.height) }
@@ -83,8 +84,8 @@ open class UIProgressView: UIView {
   }
 
   /// A progress object. The bar shows the completed fraction of the object, with an animation,
-  /// until the object is finished or cancelled. The view reads the fraction once per frame while it
-  /// is in a window.
+  /// until the object is finished or cancelled. While the view is in a window, the view reads the
+  /// fraction 60 times per second.
   open var observedProgress: Progress? {
     didSet {
       guard observedProgress !== oldValue else { return }
@@ -201,7 +202,7 @@ extension UIProgressView.Style {
 /// Copies the completed fraction of a `Progress` to the progress view that observes it.
 ///
 /// Foundation on Linux does not notify observers of a progress's changes, so this object reads the
-/// fraction in every frame.
+/// fraction 60 times per second while the view is in a window.
 @MainActor private final class ProgressObservation {
   private let progress: Progress
   private weak var view: UIProgressView?

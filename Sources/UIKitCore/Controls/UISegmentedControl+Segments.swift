@@ -146,7 +146,8 @@ extension UISegmentedControl {
   /// Sets the width of a segment.
   ///
   /// - Precondition: The segment exists.
-  /// - Parameter width: The width in points; if it is 0, the width is automatic.
+  /// - Parameter width: The width in points, finite and not negative; if it is 0, the width is
+  ///   automatic.
   public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     checkUsage(
       width >= 0 && width.isFinite, "a segment's width is from 0 points, not \(width)")
@@ -202,8 +203,8 @@ extension UISegmentedControl {
     titleStyles.custom[state]
   }
 
-  /// Adopts those attributes, adjustments and images of the appearance proxy for which the control
-  /// has no values of its own.
+  /// Adopts those attributes, adjustments and images of the appearance proxies for which the
+  /// control has no values of its own. Outside a window the function does nothing.
   func adoptProxyAttributes() {
     guard window != nil else { return }
     for proxy in AppearanceProxies.all(for: self) {

@@ -42,12 +42,12 @@ open class UISegmentedControl: UIControl {
   private(set) var thumbIfAny: ThumbView?
   var separators: [UIView] = []
 
-  // The stored state of the selection.
+  /// The index of the selected segment; -1 if no segment is selected.
   private var selection = -1
   /// The index of the segment behind which the thumb is. During a drag the index can differ from
   /// the selection.
   var displayedSelection = -1
-  /// The index of the segment under the finger; nil without a touch.
+  /// The index of the segment that appears pressed; nil if no segment does.
   var pressedSegment: Int?
   private var isDraggingThumb = false
   private var explicitBackground: UIColor?
@@ -59,7 +59,7 @@ open class UISegmentedControl: UIControl {
 
   /// Creates a control with the size of its content.
   ///
-  /// - Parameter items: Strings and images.
+  /// - Parameter items: The titles and images of the segments, as `String` and `UIImage` objects.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
@@ -76,7 +76,8 @@ open class UISegmentedControl: UIControl {
     center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
-  /// Creates a segment for each action, which runs when the user selects the segment.
+  /// Creates a control with a segment for each action. An action runs when the user selects its
+  /// segment. If the frame's size is zero, it becomes the size of the content.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for (index, action) in actions.enumerated() {

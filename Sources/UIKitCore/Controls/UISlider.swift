@@ -15,7 +15,7 @@ open class UISlider: UIControl {
   var minimumTrackImages = StateImages()
   var maximumTrackImages = StateImages()
 
-  // The stored state of the value and the drag.
+  // The range of the value, the value, and the state of a drag.
   private var range: (minimum: Float, maximum: Float) = (0, 1)
   private var current: Float = 0
   /// The distance from the touch to the thumb's center, in points.
@@ -92,6 +92,8 @@ open class UISlider: UIControl {
 
   /// The lower end of the range; 0 by default. Setting the minimum above the maximum raises the
   /// maximum to the same value.
+  ///
+  /// - Precondition: The new value is not NaN.
   open var minimumValue: Float {
     get { range.minimum }
     set {
@@ -103,6 +105,8 @@ open class UISlider: UIControl {
 
   /// The upper end of the range; 1 by default. Setting the maximum below the minimum lowers the
   /// minimum to the same value.
+  ///
+  /// - Precondition: The new value is not NaN.
   open var maximumValue: Float {
     get { range.maximum }
     set {
@@ -203,7 +207,7 @@ open class UISlider: UIControl {
 
   // MARK: Layout
 
-  /// The height of a slider without custom images, in points.
+  /// The intrinsic height of a slider, in points.
   static let height: CGFloat = 34
 
   open override var intrinsicContentSize: CGSize {

@@ -13,7 +13,7 @@ extension UIStepper {
     updateAppearance()
   }
 
-  /// Sets an image that is stretched behind both buttons and replaces the gray.
+  /// Sets an image for a state, which is stretched behind both buttons and replaces the gray.
   public func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     updateAppearance()

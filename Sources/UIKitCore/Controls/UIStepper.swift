@@ -19,7 +19,7 @@ open class UIStepper: UIControl {
   var backgroundImages = StateImages()
   var dividerImages: [DividerStates: UIImage] = [:]
 
-  // The stored state of the value and its repetition.
+  // The value, its range and the repetition of its steps.
   private var current = 0.0
   private var range = (minimum: 0.0, maximum: 100.0)
   /// The half of the stepper in which the current touch began; nil without a touch.

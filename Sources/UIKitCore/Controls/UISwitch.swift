@@ -31,7 +31,7 @@ open class UISwitch: UIControl {
   private let track = UIView()
   private let thumb = ThumbView(.toggle)
   private var value = false
-  /// The thumb's position, which differs from the value during a drag.
+  /// Whether the thumb is at the end for on. During a drag, the position can differ from the value.
   private var isDisplayedOn = false
   private var drag: (origin: CGFloat, hasMoved: Bool)?
 

@@ -29,10 +29,10 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// Reports a collision of a given intensity; does nothing.
   ///
-  /// - Parameter intensity: 0...1.
+  /// - Parameter intensity: The strength of the collision, 0...1.
   open func impactOccurred(intensity: CGFloat) {}
   /// Reports a collision at a point of the generator's view; does nothing.
   ///
-  /// - Parameter intensity: 0...1.
+  /// - Parameter intensity: The strength of the collision, 0...1.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) {}
 }

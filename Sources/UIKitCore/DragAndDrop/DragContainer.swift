@@ -42,7 +42,8 @@ final class DragContainer: UIView {
   func raise() { for dragged in items { dragged.raise() } }
   func lower() { for dragged in items { dragged.lower(in: host) } }
 
-  /// Replaces the previews of the lift by the previews that the items provide for the drag.
+  /// Replaces the previews of the lift by the previews that the items provide for the drag, and
+  /// moves the previews and the badge to the touch.
   func beginFollowing(_ finger: CGPoint) {
     for dragged in items.reversed() { dragged.replacePreviewView(in: self, host) }
     for dragged in items { dragged.previewView?.isRaised = true }

@@ -12,7 +12,8 @@ import Foundation
   private var touchOffset = CGVector.zero
   var hidden: HiddenView?
 
-  /// Creates the view of an item at the position of its lifted preview.
+  /// Creates a dragged item and its view, which has the position of the lifted preview. There is no
+  /// view if the preview is nil or cannot be shown in the window.
   ///
   /// - Parameter finger: The touch's location in the window's coordinate space.
   init(_ item: UIDragItem, lifted: UITargetedDragPreview?, finger: CGPoint, in window: UIWindow) {
@@ -99,7 +100,8 @@ import Foundation
 }
 
 extension UIView {
-  /// Whether the view has different colors on an elevated surface.
+  /// Whether the view is in dark mode and has no override of the interface level, so that its
+  /// colors can be different on an elevated surface.
   fileprivate var changesWhenElevated: Bool {
     traitCollection.userInterfaceStyle == .dark
       && !traitOverrides.contains(UITraitUserInterfaceLevel.self)

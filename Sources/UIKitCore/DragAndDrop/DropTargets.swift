@@ -55,7 +55,8 @@ extension DroppedItem {
     if let found, let delegate = found.delegate { perform(dropped, found, delegate) }
   }
 
-  /// The drop interaction of a view, or of its nearest ancestor, that satisfies a condition.
+  /// The nearest drop interaction, among those of a view and its ancestors, that satisfies a
+  /// condition; nil if there is none.
   static func interaction(
     above view: UIView, where isIncluded: (UIDropInteraction) -> Bool
   ) -> UIDropInteraction? {

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsitemprovider
 open class NSItemProvider: NSObject, @unchecked Sendable {
-  // Safety: every access of `name` and `loaders` acquires the lock.
+  // Safety: every access of `name` and `loaders` after the initialization acquires the lock.
   private let lock = NSLock()
   private var name: String?
   private var loaders: [Representation]
@@ -85,7 +85,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     let object: any NSItemProviderWriting
   }
 
-  /// Adds data that a handler creates on demand.
+  /// Adds data that a handler creates on demand. The data replaces earlier data of the same type.
   ///
   /// - Parameters:
   ///   - visibility: Ignored, because items do not leave the app.
@@ -106,7 +106,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Data that a handler delivers asynchronously.
+  /// Receives data from a handler, and blocks the reading thread until the data is available.
   private final class LoadedData: @unchecked Sendable {
     // Safety: the semaphore orders the write before the read.
     private let semaphore = DispatchSemaphore(value: 0)
@@ -144,7 +144,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     representation(for: aClass) != nil
   }
 
-  /// Reads the provider's data.
+  /// Reads the provider's data of a type, or of the first registered type that conforms to that
+  /// type.
   ///
   /// - Parameter completionHandler: Called once, on a background queue.
   @discardableResult
@@ -186,7 +187,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return progress
   }
 
-  /// Reads the data and creates an object from the data. The call may block on disk access.
+  /// Reads the data and creates an object from the data. The call blocks until the data is loaded.
   func object(
     ofClass aClass: any NSItemProviderReading.Type
   ) throws -> any NSItemProviderReading {

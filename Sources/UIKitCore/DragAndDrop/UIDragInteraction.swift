@@ -24,7 +24,7 @@ public import Foundation
 
   /// Creates an interaction that lets the user drag content of a view.
   ///
-  /// - Parameter delegate: A weak reference.
+  /// - Parameter delegate: The provider of the items; a weak reference.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -52,7 +52,8 @@ public import Foundation
 
   // MARK: Finger
 
-  /// Queries the delegate for items and lifts the items after a long press.
+  /// Queries the delegate for items after a long press, and lifts the items unless a context menu
+  /// has already lifted the view.
   ///
   /// - Parameter location: A point in the view's coordinate space.
   /// - Returns: Whether there are items to drag.

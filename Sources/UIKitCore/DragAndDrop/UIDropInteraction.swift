@@ -22,7 +22,7 @@ public import Foundation
 
   /// Creates an interaction that lets the user drop content on a view.
   ///
-  /// - Parameter delegate: A weak reference.
+  /// - Parameter delegate: The object that receives drops; a weak reference.
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = delegate
     super.init()

@@ -24,11 +24,13 @@ public import Foundation
 
   private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
-  /// Creates an interaction.
+  /// Creates an interaction with a behavior and an effect.
   ///
   /// - Parameters:
-  ///   - interactionBehavior: If it is nil, the interaction begins everywhere in its view.
-  ///   - interactionEffect: If it is nil, the target view blinks before its activation.
+  ///   - interactionBehavior: Determines where the interaction begins; if it is nil, the
+  ///     interaction begins everywhere in its view.
+  ///   - interactionEffect: Shows the phase of the interaction; if it is nil, the target view
+  ///     blinks before its activation.
   ///   - handler: Activates the target.
   public init(
     interactionBehavior: (any UISpringLoadedInteractionBehavior)?,

@@ -8,8 +8,8 @@ public import Foundation
   /// The position of the item, in the coordinate space of the animator's reference view.
   var center: CGPoint { get set }
 
-  /// The item's bounds, of which only the size in points is used. UIKit reads the bounds when the
-  /// item is added to a behavior.
+  /// The item's bounds, of which only the size in points is used. UIKit creates the item's
+  /// collision shape from the bounds when the item is first added to a behavior of an animator.
   var bounds: CGRect { get }
 
   /// The item's transform. The animator sets the rotation. The other components of the transform

@@ -18,8 +18,8 @@ extension UIVibrancyEffect {
     UIVibrancyEffect(.widget(.secondary), over: nil)
   }
 
-  /// The widget's vibrancy for a content style. Fills are as strong as labels of the same rank, and
-  /// a separator is as strong as a tertiary label.
+  /// The widget's vibrancy for a content style. A fill is as strong as a label of the next lower
+  /// rank, for example `fill` as `secondaryLabel`. A separator is as strong as a tertiary label.
   public class func widgetEffect(
     forVibrancyStyle vibrancyStyle: UIVibrancyEffectStyle
   ) -> UIVibrancyEffect {

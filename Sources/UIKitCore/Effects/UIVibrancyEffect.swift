@@ -61,8 +61,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     self.init(blurEffect: blurEffect, style: style)
   }
 
-  /// Decodes an effect that ``encode(with:)`` wrote; an effect with damaged values has no specific
-  /// blur.
+  /// Decodes an effect that ``encode(with:)`` wrote; a damaged blur is replaced by no blur, and a
+  /// damaged rank by the vibrancy of the blur.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     guard coder.allowsKeyedCoding else { return }

@@ -7,8 +7,8 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocusenvironment
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// The environments that should get the focus, in order of preference. If the list is
-  /// empty, the first view in reading order gets the focus.
+  /// The environments that should get the focus, in order of preference. If none of these
+  /// environments contains a focusable view, the first view in reading order gets the focus.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// The environment that contains this environment; nil for the outermost environment.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }

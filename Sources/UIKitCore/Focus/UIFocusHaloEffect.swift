@@ -61,7 +61,7 @@ open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
 
   /// The view that contains the ring; by default the item, or the container of an item that clips.
   open weak var containerView: UIView?
-  /// The view whose coordinate space the shape uses.
+  /// The view whose coordinate space the shape uses; by default the focused view.
   open weak var referenceView: UIView?
   /// Whether the ring is outside or inside the shape's edge; outside by default.
   open var position = Position.automatic

@@ -169,8 +169,8 @@ public import Foundation
     return isAtEnd
   }
 
-  /// Called instead of a move beyond the first or the last view. If the closure is nil, a move by
-  /// Tab wraps around.
+  /// A closure that is called instead of a move beyond the first or the last view. If the closure
+  /// is nil, a move by Tab wraps around.
   package var leave: ((UIFocusHeading) -> Void)?
 
   private func neighbor(
@@ -200,7 +200,8 @@ public import Foundation
 
   // MARK: Touches and responders
 
-  /// Removes the focus that keys have set when a touch begins.
+  /// Hides the focus when a touch begins, and removes the focus unless the focused view is first
+  /// responder.
   func touchBegan(in view: UIView?) {
     followFront()
     isFollowing = false
@@ -217,7 +218,8 @@ public import Foundation
     }
   }
 
-  /// Moves the focus with the first responder of text input.
+  /// Moves the focus to a new first responder that can have the focus. If there is no such
+  /// responder, removes the focus from a view that can be first responder.
   func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {
     guard !isUpdating, window === scene.screen.session?.keyWindow else { return }
     if let view = responder as? UIView, view.canBecomeFocused {

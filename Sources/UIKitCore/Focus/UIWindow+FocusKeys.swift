@@ -33,7 +33,7 @@ extension UIWindow {
 
   /// Taps the focused view for Return or the space bar if only a tap operates the view.
   ///
-  /// - Returns: Whether the key tapped the view.
+  /// - Returns: Whether the key operates the view. Only the beginning of the press taps the view.
   func performTapByKey(_ press: UIPress) -> Bool {
     guard keyInterceptor == nil, let key = press.key, let focus = windowScene?.focusSystem,
       focus.isDisplayed, let view = focus.focusedView, receivesKeys(of: view),

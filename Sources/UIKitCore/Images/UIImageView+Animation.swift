@@ -1,7 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// Images side by side in one bitmap, which the compositor animates without the main actor.
+/// The running animation of an image view. The images are side by side in one bitmap, which the
+/// compositor animates without the main actor.
 struct SpriteSheet {
   /// The first image, whose tint applies to all images.
   let image: UIImage

@@ -38,8 +38,8 @@ extension UIImageView {
     return image
   }
 
-  /// Ends the running animation and shows the new image. An animated image starts its own
-  /// animation. Called after the visible image has changed.
+  /// Ends the running animation and shows the new image, after a change of the visible image. An
+  /// animated image starts its own animation.
   func imageChanged() {
     stopImageAnimation(restoring: false)
     updateContents()

@@ -114,14 +114,15 @@ open class UIImageView: UIView {
   /// ``stopAnimating()``.
   open var animationRepeatCount = 0
 
-  /// Whether an animation runs: from ``startAnimating()`` until ``stopAnimating()``, a change of
-  /// the animation's images, or the last repetition.
+  /// Whether an animation runs. An animation ends after the last repetition, with
+  /// ``stopAnimating()``, or with a change of the visible image or of the animation's images.
   open var isAnimating: Bool { spriteSheet != nil }
 
   /// Starts the animation at the first image.
   open func startAnimating() { startImageAnimation() }
 
-  /// Ends the animation and shows ``image`` again. If no animation runs, nothing happens.
+  /// Ends the animation and shows the image of the current state again. If no animation runs,
+  /// nothing happens.
   open func stopAnimating() { stopImageAnimation() }
 
   // MARK: View

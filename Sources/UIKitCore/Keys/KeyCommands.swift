@@ -64,15 +64,16 @@ extension UIWindow {
       ?? rootViewController?.frontmost ?? self
   }
 
-  /// Whether text input or the focus handles the key. They take precedence over commands
-  /// without priority.
+  /// Whether text input or the focus handles the key. Text input and the focus take precedence over
+  /// commands without priority.
   private func isClaimed(_ key: UIKey) -> Bool {
     if firstResponder is any UIKeyInput { return TextKey(key) != nil }
     guard let focus = windowScene?.focusSystem, key.movesFocus else { return false }
     return key.keyCode == .keyboardTab || focus.isDisplayed
   }
 
-  /// Performs the command of a key before any responder receives the key.
+  /// Performs the command of a key before any responder receives the key. If text input or the
+  /// focus handles the key, only commands with priority are performed.
   func handleCommandKey(_ press: UIPress) -> Bool {
     guard keyInterceptor == nil, let key = press.key else { return false }
     return performCommand(key, onlyUrgent: isClaimed(key))

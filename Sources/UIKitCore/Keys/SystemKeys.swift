@@ -4,8 +4,8 @@ import Foundation
 // command.
 
 extension UIWindow {
-  /// Performs a standard edit action in the responder chain, undo or redo with the first
-  /// responder's undo manager, or pops a navigation stack.
+  /// Performs a standard edit action in the responder chain, undoes or redoes a change with the
+  /// undo manager of ``commandStart``, or performs the action of a back button.
   ///
   /// The keys are X, C, V, A, B, I, U, Z, Shift-Z, Y and [ with Command or Control, and, as on
   /// Linux desktops, Insert and Delete with Shift or Control.

@@ -11,8 +11,8 @@ public import QuartzCore
 ///
 /// The chain begins at the first responder, the focused view, or else the frontmost controller.
 /// Text input and the focus handle their keys first, unless ``wantsPriorityOverSystemBehavior`` is
-/// set. Control substitutes for Command if no command declares Control itself, because desktops use
-/// it for their shortcuts.
+/// set. Control substitutes for Command if no command declares Control itself, because Linux
+/// desktops use Control for shortcuts.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uikeycommand
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
@@ -103,13 +103,13 @@ public import QuartzCore
       discoverabilityTitle: discoverabilityTitle)
   }
 
-  /// The up arrow, as the input of a command. Text input handles it first.
+  /// The up arrow, as the input of a command. Text input handles the key first.
   public nonisolated class var inputUpArrow: String { "UIKeyInputUpArrow" }
-  /// The down arrow, as the input of a command. Text input handles it first.
+  /// The down arrow, as the input of a command. Text input handles the key first.
   public nonisolated class var inputDownArrow: String { "UIKeyInputDownArrow" }
-  /// The left arrow, as the input of a command. Text input handles it first.
+  /// The left arrow, as the input of a command. Text input handles the key first.
   public nonisolated class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
-  /// The right arrow, as the input of a command. Text input handles it first.
+  /// The right arrow, as the input of a command. Text input handles the key first.
   public nonisolated class var inputRightArrow: String { "UIKeyInputRightArrow" }
   /// The Escape key, as the input of a command.
   public nonisolated class var inputEscape: String { "UIKeyInputEscape" }
@@ -171,8 +171,8 @@ extension UIKeyCommand {
     self.init(input: input, modifierFlags: modifierFlags, action: Selector(action))
   }
 
-  /// Creates a command for menus and a key from an unapplied method without arguments; an Opaline
-  /// extension.
+  /// Creates a command for menus and a key from an unapplied method without arguments. The
+  /// initializer is an Opaline extension.
   public convenience init<Target: AnyObject>(
     title: String = "", image: UIImage? = nil,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void, input: String,
@@ -185,8 +185,8 @@ extension UIKeyCommand {
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
-  /// Creates a command for menus and a key from an unapplied method whose argument is the command;
-  /// an Opaline extension.
+  /// Creates a command for menus and a key from an unapplied method whose argument is the command.
+  /// The initializer is an Opaline extension.
   public convenience init<Target: AnyObject, Sender>(
     title: String = "", image: UIImage? = nil,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, input: String,

@@ -16,30 +16,30 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// Makes the two positions or lengths equal.
+  /// Creates a constraint that makes the two positions or lengths equal.
   ///
   /// - Precondition: Leading or trailing positions are not combined with left or right positions.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: 0)
   }
 
-  /// Keeps this anchor at or beyond the other anchor: further right, lower, nearer to the trailing
-  /// edge, or longer.
+  /// Creates a constraint that keeps this anchor at or beyond the other anchor: further right,
+  /// lower, nearer to the trailing edge, or longer.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: 0)
   }
 
-  /// Keeps this anchor at or before the other anchor: further left, higher, nearer to the leading
-  /// edge, or shorter.
+  /// Creates a constraint that keeps this anchor at or before the other anchor: further left,
+  /// higher, nearer to the leading edge, or shorter.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     constraint(lessThanOrEqualTo: anchor, constant: 0)
   }
 
-  /// Keeps this anchor at a distance from the other anchor.
+  /// Creates a constraint that keeps this anchor at a distance from the other anchor.
   ///
   /// - Parameter c: Points from the other anchor towards the right, the bottom or the trailing
   ///   edge.
@@ -49,16 +49,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     NSLayoutConstraint(operand, .equal, anchor.operand, constant: c)
   }
 
-  /// Keeps this anchor at least `c` points beyond the other anchor; a negative `c` is a distance
-  /// before the other anchor.
+  /// Creates a constraint that keeps this anchor at least `c` points beyond the other anchor; a
+  /// negative `c` is a distance before the other anchor.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(operand, .greaterThanOrEqual, anchor.operand, constant: c)
   }
 
-  /// Keeps this anchor at most `c` points beyond the other anchor; a negative `c` is a distance
-  /// before the other anchor.
+  /// Creates a constraint that keeps this anchor at most `c` points beyond the other anchor; a
+  /// negative `c` is a distance before the other anchor.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {

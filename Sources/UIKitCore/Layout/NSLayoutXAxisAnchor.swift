@@ -10,24 +10,27 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     NSLayoutDimension(operand.distance(to: otherAnchor.operand))
   }
 
-  /// Keeps this anchor exactly `multiplier` system spacings after the other anchor. A system
-  /// spacing is 8 points between views, and 20 points from a view to the edge of its superview.
+  /// Creates a constraint that keeps this anchor exactly `multiplier` system spacings after the
+  /// other anchor. A system spacing is 8 points between views, and 20 points from a view to the
+  /// edge of its superview.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: spacing(after: anchor, multiplier))
   }
 
-  /// Keeps this anchor at least `multiplier` system spacings after the other anchor. A system
-  /// spacing is 8 points between views, and 20 points from a view to the edge of its superview.
+  /// Creates a constraint that keeps this anchor at least `multiplier` system spacings after the
+  /// other anchor. A system spacing is 8 points between views, and 20 points from a view to the
+  /// edge of its superview.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: spacing(after: anchor, multiplier))
   }
 
-  /// Keeps this anchor at most `multiplier` system spacings after the other anchor. A system
-  /// spacing is 8 points between views, and 20 points from a view to the edge of its superview.
+  /// Creates a constraint that keeps this anchor at most `multiplier` system spacings after the
+  /// other anchor. A system spacing is 8 points between views, and 20 points from a view to the
+  /// edge of its superview.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -10,27 +10,27 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     NSLayoutDimension(operand.distance(to: otherAnchor.operand))
   }
 
-  /// Keeps this anchor exactly `multiplier` system spacings below the other anchor. A system
-  /// spacing is 8 points between views, 20 points from a view to the edge of its superview, and one
-  /// line of the lower text's font between baselines.
+  /// Creates a constraint that keeps this anchor exactly `multiplier` system spacings below the
+  /// other anchor. A system spacing is 8 points between views, 20 points from a view to the edge of
+  /// its superview, and one line of the lower text's font between baselines.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: spacing(below: anchor, multiplier))
   }
 
-  /// Keeps this anchor at least `multiplier` system spacings below the other anchor. A system
-  /// spacing is 8 points between views, 20 points from a view to the edge of its superview, and one
-  /// line of the lower text's font between baselines.
+  /// Creates a constraint that keeps this anchor at least `multiplier` system spacings below the
+  /// other anchor. A system spacing is 8 points between views, 20 points from a view to the edge of
+  /// its superview, and one line of the lower text's font between baselines.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: spacing(below: anchor, multiplier))
   }
 
-  /// Keeps this anchor at most `multiplier` system spacings below the other anchor. A system
-  /// spacing is 8 points between views, 20 points from a view to the edge of its superview, and one
-  /// line of the lower text's font between baselines.
+  /// Creates a constraint that keeps this anchor at most `multiplier` system spacings below the
+  /// other anchor. A system spacing is 8 points between views, 20 points from a view to the edge of
+  /// its superview, and one line of the lower text's font between baselines.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -18,7 +18,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
 /// A guide at a view's top or bottom, with the view's width and the height of the safe
 /// area's inset.
 ///
-/// As in UIKit, two constraints of the view determine its position and height: one for the
+/// As in UIKit, two constraints of the view determine the guide's position and height: one for the
 /// edge, one for the height.
 final class CoveredGuide: UILayoutGuide, UILayoutSupport {
   private weak var heightConstraint: NSLayoutConstraint?

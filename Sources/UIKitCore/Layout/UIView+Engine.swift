@@ -106,8 +106,8 @@ extension UIView {
   // MARK: Attaching and detaching
 
   /// Deactivates the constraints to views outside this subtree and removes the subtree from its
-  /// layout engine unless the subtree stays in the same tree. The caller calls the method before it
-  /// removes the view from its superview.
+  /// layout engine unless the subtree stays in the same tree. Call the method before the view is
+  /// removed from its superview.
   func detachFromLayout(for newParent: UIView?) {
     guard autoLayoutIfAny != nil else { return }
     releaseConstraints(reaching: self)
@@ -116,8 +116,8 @@ extension UIView {
     root.autoLayoutIfAny?.engine?.drop(self)
   }
 
-  /// Adds the constraints of this subtree to the layout engine of its new tree. The caller calls
-  /// the method after it has added the view to a superview.
+  /// Adds the constraints of this subtree to the layout engine of its new tree. Call the method
+  /// after the view was added to a superview.
   func attachToLayout(from oldRoot: UIView?) {
     guard let state = autoLayoutIfAny, let parent else { return }
     parent.noteUpdateBelow()
@@ -185,8 +185,8 @@ extension UIView {
   }
 
   /// The maximum width of the readable content in points: 672 at the standard text size, and in
-  /// proportion to body text at other sizes. Apple does not publish the widths; the value at the
-  /// standard text size matches UIKit's.
+  /// proportion to body text at other sizes, rounded to a multiple of 8. Apple does not publish the
+  /// widths; the value at the standard text size matches UIKit's.
   package var readableWidth: CGFloat {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
     return (672 * body / 17 / 8).rounded() * 8

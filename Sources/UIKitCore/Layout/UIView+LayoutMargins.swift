@@ -33,9 +33,10 @@ extension UIView {
       right: max(margins.right, inherited.right - (outer.maxX - inner.maxX)))
   }
 
-  /// The margins before the safe area and the superview's margins are added: the set margins, or
-  /// else 8 points. For a controller's view, the system's minimum replaces the 8 points and is the
-  /// lower limit of set margins, unless `viewRespectsSystemMinimumLayoutMargins` is false.
+  /// The margins without the effects of the safe area and of the superview's margins: the set
+  /// margins, or else 8 points. For a controller's view, the system's minimum replaces the 8 points
+  /// and is the lower limit of set margins, unless `viewRespectsSystemMinimumLayoutMargins` is
+  /// false.
   private var baseMargins: UIEdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     let minimum = controller.flatMap { controller in

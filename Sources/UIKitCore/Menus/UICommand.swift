@@ -83,7 +83,7 @@ public import QuartzCore
   /// - Parameters:
   ///   - sender: The value of ``sender`` during the call, and the start of the search in the
   ///     responder chain.
-  ///   - target: Nil searches the responder chain.
+  ///   - target: The receiver of the action; if it is nil, the responder chain is searched.
   open func performWithSender(_ sender: Any?, target: Any?) {
     let outer = self.sender
     self.sender = sender
@@ -96,9 +96,10 @@ public import QuartzCore
   }
 }
 
-// Initializers whose action is an unapplied method.
+// The action of these initializers is an unapplied method.
 extension UICommand {
-  /// Creates a menu command from an unapplied method without arguments; an Opaline extension.
+  /// Creates a menu command from an unapplied method without arguments. The initializer is an
+  /// Opaline extension.
   public convenience init<Target: AnyObject>(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil,
@@ -111,8 +112,8 @@ extension UICommand {
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
-  /// Creates a menu command from an unapplied method whose argument is the command; an Opaline
-  /// extension.
+  /// Creates a menu command from an unapplied method whose argument is the command. The initializer
+  /// is an Opaline extension.
   public convenience init<Target: AnyObject, Sender>(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil,

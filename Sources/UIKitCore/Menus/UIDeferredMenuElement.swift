@@ -6,7 +6,8 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uideferredmenuelement
 @preconcurrency @MainActor public class UIDeferredMenuElement: UIMenuElement {
-  /// Called on the main actor with a closure that accepts the elements, immediately or later.
+  /// The app's closure that loads the elements. The closure passes the elements to its argument,
+  /// during the call or after the call.
   private final let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool
   private var cached: [UIMenuElement]?

@@ -5,8 +5,9 @@
   private(set) var viewerOffset = UIOffset.zero
   /// The number of times that a view was updated, for tests.
   private(set) var updateCount = 0
-  /// Called with true when a view begins to need the tilt, and with false when no view needs
-  /// it any more.
+  /// A closure that is called with true when the session begins to need the tilt, and with false
+  /// when the session no longer needs it. The tilt is needed while the app is active, a view with
+  /// motion effects is in a window, and Reduce Motion is off.
   var demandDidChange: (Bool) -> Void = { _ in } {
     didSet { if hasDemand { demandDidChange(true) } }
   }

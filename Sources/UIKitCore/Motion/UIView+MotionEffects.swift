@@ -21,7 +21,8 @@ extension UIView {
     motionEffects.removeAll { $0 === effect }
   }
 
-  /// Registers the view with its screen's session and applies that session's tilt.
+  /// Registers the view with its screen's session and applies that session's tilt. Outside a
+  /// window, applies the motion effects without a tilt.
   ///
   /// - Parameter oldWindow: The window that the view has left, if any.
   func updateMotion(leaving oldWindow: UIWindow?) {

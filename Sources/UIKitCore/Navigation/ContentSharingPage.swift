@@ -3,8 +3,8 @@ import Foundation
 /// A controller in a navigation stack that can show the content view of the controller below it. A
 /// push or a pop then changes the content view instead of moving two views.
 @MainActor package protocol ContentSharingPage: UIViewController {
-  /// Called before this controller is pushed onto `page`, and before this controller loads its
-  /// view.
+  /// Prepares this controller to show the content of `page`. The navigation controller calls the
+  /// method at the beginning of a push onto `page`, before it loads this controller's view.
   func reuseContent(of page: UIViewController)
 
   /// The animation of a push or a pop from this controller to `page`; nil if the two controllers

@@ -2,8 +2,8 @@ package import Foundation
 
 /// The push or the pop between two controllers that share their content.
 package final class ContentTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Adds the content to the incoming controller's view, animates the content, and calls
-  /// `completion` at the end.
+  /// A closure that adds the content to the incoming controller's view, animates the content, and
+  /// calls `completion` at the end.
   package typealias Animation = (_ completion: @escaping () -> Void) -> Void
 
   private let duration: TimeInterval

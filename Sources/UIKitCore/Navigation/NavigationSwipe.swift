@@ -10,8 +10,8 @@ import Foundation
   /// The width of the transition's container, in points. A swipe of this length has the fraction 1.
   private var width: CGFloat = 1
 
-  /// Speed in points per second from which the finger's direction, instead of its position,
-  /// determines whether the controller is popped.
+  /// The minimum speed, in points per second, at which the finger's direction determines whether
+  /// the controller is popped. Below this speed, the finger's position determines it.
   private static let flick: CGFloat = 300
 
   init(controller: UINavigationController) {
@@ -73,9 +73,9 @@ import Foundation
 
   // MARK: Beginning
 
-  /// As on iOS, no swipe begins from the root, during a transition, if the navigation bar or the
-  /// back button is hidden, or if other items replace the back button. An app overrides these
-  /// conditions with another delegate of the recognizer.
+  /// As on iOS, no swipe begins from the root, if the navigation bar or the back button is hidden,
+  /// or if other items replace the back button. The recognizer ignores touches that begin during a
+  /// transition. An app overrides these conditions with another delegate of the recognizer.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, controller.stack.count > 1, let top = controller.topViewController else {
       return false

@@ -95,8 +95,8 @@ extension UINavigationController {
       })
   }
 
-  /// Hides the navigation bar and a toolbar with items for an upward swipe, and shows both again for
-  /// a downward swipe.
+  /// Hides the navigation bar and a toolbar with items for an upward swipe that is faster than 300
+  /// points per second, and shows both again for such a downward swipe.
   func followSwipe(_ scrollView: UIScrollView) {
     let velocity = scrollView.panGestureRecognizer.velocity(in: storedView).y
     guard abs(velocity) > 300, (velocity < 0) != hidesBar else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UINavigationController: ScrollEdgeObserver {
-  /// Scroll distance in points over which a bar's background fades in.
+  /// The scroll distance, in points, over which a bar's background fades in.
   static let fadeDistance: CGFloat = 16
 
   func prepareLayout() {
@@ -113,8 +113,8 @@ extension UINavigationController: ScrollEdgeObserver {
     scrollView?.edgeObservers.add(self)
   }
 
-  /// Distance in points by which content is scrolled from its start; negative while a pull or a
-  /// refresh control moves the content below its start.
+  /// The distance, in points, by which content is scrolled from its start; negative while a pull or
+  /// a refresh control moves the content below its start.
   private func distance(_ scrollView: UIScrollView) -> CGFloat {
     scrollView.contentOffset.y - start(of: scrollView)
   }
@@ -137,15 +137,15 @@ extension UINavigationController: ScrollEdgeObserver {
       running == nil ? toolbarCoverage : max(toolbarCoverage, toolbar.coverage)
   }
 
-  /// Progress of the fade-in of the toolbar's background, 0...1, for the amount of a controller's
-  /// content under the toolbar.
+  /// The progress of the fade-in of the toolbar's background, 0...1, for the amount of a
+  /// controller's content under the toolbar.
   private func toolbarCoverage(of page: UIViewController) -> CGFloat {
     guard page.isViewLoaded, let scrollView = page.contentScrollView(for: .bottom) else { return 0 }
     return min(1, scrollView.hiddenContent(at: .bottom) / UINavigationController.fadeDistance)
   }
 
-  /// After a transition only the remaining controller determines the backgrounds of the toolbar and
-  /// of a tab bar around this navigation controller.
+  /// Updates the backgrounds of the toolbar and of an enclosing tab bar after a transition, when
+  /// only the remaining controller determines the backgrounds.
   func refreshBottomBackgrounds(isAnimated: Bool) {
     let change = { [self] in
       if let displayed { toolbarIfAny?.coverage = toolbarCoverage(of: displayed) }

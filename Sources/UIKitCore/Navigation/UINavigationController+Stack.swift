@@ -170,7 +170,7 @@ extension UINavigationController {
 
   enum Announcement { case willShow, didShow }
 
-  /// Notifies the delegate of the controller that was on top before the first transition.
+  /// Notifies the delegate of the top controller when this navigation controller first appears.
   func announceFirst(_ announcement: Announcement, _ animated: Bool) {
     guard !hasAnnouncedFirst, let top = stack.last else { return }
     switch announcement {

@@ -24,7 +24,7 @@ public import Foundation
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
   /// Returns the object that drives a push or a pop interactively; nil for a transition that is not
-  /// interactive. Called only if the delegate provides an animator.
+  /// interactive. The method is called only if the delegate provides an animator.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

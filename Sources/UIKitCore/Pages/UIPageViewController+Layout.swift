@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIPageViewController {
-  /// Height of the page control at the bottom, in points.
+  /// The height of the page control at the bottom, in points.
   static let dotsHeight: CGFloat = 37
 
   var isVertical: Bool { navigationOrientation == .vertical }
@@ -11,7 +11,7 @@ extension UIPageViewController {
     !isVertical && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Distance from one page to the next, in points.
+  /// The distance from one page to the next, in points.
   var pitch: CGFloat {
     isVertical ? scrollView.bounds.height : scrollView.bounds.width
   }
@@ -48,8 +48,8 @@ extension UIPageViewController {
     if let pageTransition { layOut(pageTransition.controller, at: pageTransition.side) }
   }
 
-  /// Sets the scroll view's size and insets for the existing neighbors, with the current page in
-  /// the center.
+  /// Sets the scroll view's content size, insets and offset for the existing neighbors, with the
+  /// current page in the center.
   ///
   /// - Parameter progress: The distance of the current page from the centered position, as a
   ///   fraction of ``pitch``; not 0 during a drag.
@@ -137,7 +137,8 @@ extension UIPageViewController {
 
   /// While a finger turns a page, highlights the dot of the page with the larger visible part.
   ///
-  /// - Parameter progress: The value of ``progress``.
+  /// - Parameter progress: The distance by which the pages have scrolled from the current page, as
+  ///   a fraction of ``pitch``; positive towards the next page.
   func showNearerDot(_ progress: Double) {
     guard let pageTransition, pageTransition.isByUser, let dots, dots.interactionState == .none
     else { return }

@@ -262,7 +262,8 @@ extension UIPageViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Queries the data source at most once per page and side.
+  /// Returns the page on a side of the current page; nil if there is none. The function queries the
+  /// data source at most once per page and side.
   func neighbor(_ side: PageDirection) -> UIViewController? {
     if let cached = neighbors[side] { return cached }
     guard let dataSource, let current else { return nil }

@@ -77,7 +77,8 @@ open class UIPageViewController: UIViewController {
 
   /// Creates a page controller without pages.
   ///
-  /// - Parameter options: Unknown keys are ignored.
+  /// - Parameter options: The values of ``OptionsKey/interPageSpacing`` and of other keys, which
+  ///   are ignored.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil

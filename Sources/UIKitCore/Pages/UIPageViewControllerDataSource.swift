@@ -3,7 +3,7 @@ public import Foundation
 /// Provides the pages before and after a page.
 ///
 /// The results are cached until the page changes or the data source is set again. A result that is
-/// already on screen is treated as nil, because its view can have only one superview.
+/// the current page is treated as nil, because a view can have only one superview.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
@@ -25,8 +25,9 @@ public import Foundation
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 
-  /// The number of dots below horizontal pages; 0, the default, hides the page control. Queried
-  /// after pages were set, not while they are turned.
+  /// The number of dots below horizontal pages; 0, the default, hides the page control. UIKit
+  /// queries the number after the app has set a page or the data source, not while the user turns
+  /// pages.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
 
   /// The index of the dot for the page that was set.

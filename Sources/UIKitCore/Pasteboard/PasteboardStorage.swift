@@ -23,7 +23,8 @@ final class PasteboardStorage: @unchecked Sendable {
   private var currentOptions = PasteboardOptions()
   private var owns = false
   private var systemText = ""
-  /// The session that owns the clipboard. The session's clock determines when items expire.
+  /// The session that owns the clipboard. The session's clock runs the timer that removes expired
+  /// items from the clipboard.
   @MainActor weak var session: ApplicationSession?
 
   init(name: UIPasteboard.Name) { self.name = name }
@@ -40,7 +41,7 @@ final class PasteboardStorage: @unchecked Sendable {
     lock.withLock { if count == change { removeItems() } }
   }
 
-  /// Removes expired items; called with the lock held.
+  /// Removes all items. The caller holds the lock.
   private func removeItems() {
     contents = []
     currentOptions = PasteboardOptions()

@@ -1,7 +1,7 @@
 /// The host's access to the desktop's clipboard, which all programs share.
 package struct SystemClipboard {
-  /// Returns the current text, or nil if the clipboard contains no text. May block until the owning
-  /// program answers.
+  /// Returns the current text, or nil if the clipboard contains no text. The call may block until
+  /// the owning program answers.
   package var read: @MainActor () -> String?
   /// Makes this program the owner of the clipboard, with a text as its content; an empty
   /// string declares content that is not text.
@@ -23,8 +23,8 @@ extension ApplicationSession {
     pasteboards.generalStorage.options.expiration == nil
   }
 
-  /// Called when a program, including this one, has changed the desktop's clipboard. Not every
-  /// window system reports changes.
+  /// Notifies the session that a program, possibly this program, has changed the desktop's
+  /// clipboard. Not every window system reports changes.
   ///
   /// The clipboard is read immediately only in the foreground: in the background, the contents stay
   /// private until the app becomes active or pastes.

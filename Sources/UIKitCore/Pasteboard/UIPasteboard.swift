@@ -47,7 +47,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The general pasteboard, which Copy and Paste use.
   open class var general: UIPasteboard { PasteboardDirectory.current.general }
 
-  /// A new pasteboard with a unique name.
+  /// Creates a pasteboard with a unique name.
   open class func withUniqueName() -> UIPasteboard {
     UIPasteboard(name: Name(UUID().uuidString), create: true)!
   }
@@ -73,7 +73,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The name with which the pasteboard was found or created; it cannot be changed.
   open var name: Name { storage.name }
 
-  /// Increases with every change, including changes of the desktop's clipboard by other programs.
+  /// A count that increases with every change, including changes of the desktop's clipboard by
+  /// other programs.
   open var changeCount: Int {
     adoptSystemText()
     return storage.changeCount

@@ -32,8 +32,8 @@ public import Foundation
   /// change; does nothing.
   open func willMove(to view: UIView?) {}
 
-  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)``; adapts the
-  /// pointer immediately if it is over the view. Apps do not call it.
+  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)``; updates the
+  /// pointer's shape immediately if the pointer is over the view. Apps do not call this method.
   open func didMove(to view: UIView?) {
     self.view = view
     refresh()
@@ -68,7 +68,7 @@ public import Foundation
     delegate?.pointerInteraction(self, styleFor: region) ?? .system()
   }
 
-  /// Notifies the delegate, and runs the animations that it adds.
+  /// Notifies the delegate, and runs the animations that the delegate adds.
   func animate(
     _ notify: (any UIPointerInteractionDelegate, any UIPointerInteractionAnimating) -> Void
   ) {

@@ -72,6 +72,6 @@ extension UIPointerInteractionDelegate {
 
   /// Adds a closure that is called after the animations.
   ///
-  /// - Parameter completion: Its argument is true if the animations ran to their end.
+  /// - Parameter completion: A closure whose argument is true if the animations ran to their end.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }

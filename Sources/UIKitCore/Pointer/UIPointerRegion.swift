@@ -7,7 +7,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIPointerRegion: NSObject, NSCopying {
   /// The region's rectangle, in the coordinate space of the interaction's view.
   public let rect: CGRect
-  /// Identifies the region for the app.
+  /// The app's identifier of the region; nil if the app has set none.
   public let identifier: AnyHashable?
 
   /// Creates a rectangular region.

@@ -14,16 +14,16 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 {
   weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
   private weak var presenter: UIViewController?
-  /// A weak reference. After the first access of `presentationController`, the presented controller
-  /// has a strong reference to this controller; a strong reference back would leak both
-  /// controllers.
+  /// The presented controller, a weak reference: after the first access of
+  /// `presentationController`, the presented controller has a strong reference to this controller,
+  /// and a strong reference back would leak both controllers.
   private weak var content: UIViewController?
   /// The presentation of this controller; nil before its beginning and after its end.
   weak var presentation: Presentation?
   /// The presented controller's style, or its adaptation to the current traits.
   var style: UIModalPresentationStyle
 
-  /// Creates the presentation of a controller.
+  /// Creates a presentation controller for a controller that is to be presented.
   ///
   /// - Parameter presentingViewController: The presenting controller; nil if the presentation
   ///   determines it later.
@@ -37,7 +37,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     super.init()
   }
 
-  /// The controller that is presented.
+  /// The controller that is presented, which was passed to the initializer.
   ///
   /// - Precondition: The presented controller still exists.
   public var presentedViewController: UIViewController {
@@ -180,8 +180,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Called before the last callbacks of a dismissal, which may present again over the presenter.
   func restorePresentingView() {}
 
-  /// Called when a dismissal removes this presentation, which is not the topmost presentation of a
-  /// stack, without a transition.
+  /// Calls the methods of a dismissal without a transition, because this presentation is removed
+  /// and is not the topmost presentation of its stack.
   func removeSilently() {
     UIView.performWithoutAnimation {
       dismissalTransitionWillBegin()
@@ -200,7 +200,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     forChildContentContainer container: any UIContentContainer
   ) { containerView?.setNeedsLayout() }
 
-  /// Never called in this implementation: presented controllers do not report that their
+  /// This implementation never calls the method: presented controllers do not report that their
   /// constraints require another size. The default does nothing.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
@@ -242,7 +242,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 public protocol UIPresentationControllerDelegateOwner: UIPresentationController {}
 
 extension UIPresentationControllerDelegateOwner {
-  /// The delegate, a weak reference.
+  /// The object that adapts the presentation and receives dismissals by the user; a weak reference.
   public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { adaptiveDelegate }
     set { adaptiveDelegate = newValue }

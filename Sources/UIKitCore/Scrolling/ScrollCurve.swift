@@ -67,7 +67,8 @@ enum ScrollCurve {
     }
   }
 
-  /// Seconds until the remaining distance is below `tolerance`.
+  /// Seconds until the remaining distance is at most `tolerance`; for an ease curve, its whole
+  /// duration.
   func duration(to tolerance: CGFloat) -> CGFloat {
     switch self {
     case .rest: return 0

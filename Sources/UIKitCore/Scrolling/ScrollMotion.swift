@@ -11,7 +11,7 @@ struct ScrollMotion {
     case wheel
     /// A change of scale requested with `animated: true`.
     case zoomAnimation
-    /// The return to an allowed scale.
+    /// The return of the scale to its limits after a pinch.
     case zoomBounce
   }
 

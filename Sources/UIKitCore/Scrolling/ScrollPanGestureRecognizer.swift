@@ -5,7 +5,8 @@ import Foundation
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { attachedView as? UIScrollView }
 
-  /// The scroll view itself, if its class is a delegate and no other delegate is set.
+  /// The delegate that was set; otherwise the scroll view, if its class conforms to the delegate's
+  /// protocol.
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate ?? attachedView as? any UIGestureRecognizerDelegate }
     set { super.delegate = newValue }

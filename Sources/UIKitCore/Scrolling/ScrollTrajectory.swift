@@ -19,7 +19,8 @@ struct ScrollTrajectory {
 
   /// Creates a trajectory from consecutive curves.
   ///
-  /// - Parameter curves: Each with its duration in seconds; the last curve runs to its end.
+  /// - Parameter curves: The curves before `last`, each with its duration in seconds; `last` runs
+  ///   to its end.
   private init(_ curves: [(curve: ScrollCurve, length: CGFloat)], last: ScrollCurve) {
     var start: CGFloat = 0
     pieces = []

@@ -23,7 +23,8 @@ public import Foundation
   /// Whether the content has an inset for the control, so that the content rests below the control.
   private(set) var insetsContent = false
 
-  /// Creates an invisible control. The scroll view sets its width; its height is always 60 points.
+  /// Creates an invisible control with a height of 60 points. In a scroll view, the control has the
+  /// width of the scroll view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -93,15 +94,16 @@ public import Foundation
     didSet { wheel.color = tintColor }
   }
 
-  /// Starts the refreshing state without an event. Content is inset for the control but does not
-  /// scroll to it.
+  /// Starts the refreshing state without an event. Content is inset for the control, during a drag
+  /// when the drag ends, but does not scroll to the control.
   open func beginRefreshing() {
     guard !isActive else { return }
     start()
     if scrollView?.drag == nil { setInsetsContent(true) }
   }
 
-  /// Ends the refreshing state and removes the content's inset.
+  /// Ends the refreshing state and removes the content's inset; during a drag, the inset stays
+  /// until the drag ends.
   open func endRefreshing() {
     guard isActive else { return }
     isActive = false
@@ -144,7 +146,8 @@ public import Foundation
     scrollView?.refreshInsetsOnly()
   }
 
-  /// Insets the content for the control if a refresh is in progress. Called before a drag ends.
+  /// Insets the content for the control if a refresh is in progress, otherwise removes the inset.
+  /// Called before a drag ends.
   func dragWillEnd() { setInsetsContent(isActive) }
 
   /// The top inset of the content for the control, in points; 0 without a refresh.

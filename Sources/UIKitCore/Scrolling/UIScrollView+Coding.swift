@@ -1,5 +1,6 @@
 extension UIScrollView {
-  /// The offset is last, because setting the other properties can change it.
+  /// The archived properties of a scroll view, in decoding order. The offset is last, because
+  /// setting the other properties can change it.
   static let archivedScrolling: [ArchivedProperty<UIScrollView>] = [
     ArchivedProperty(
       "UIContentSize", default: .zero,

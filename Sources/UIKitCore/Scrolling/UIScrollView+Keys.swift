@@ -70,7 +70,8 @@ extension UIScrollView {
 }
 
 extension UIWindow {
-  /// The outermost visible scroll view, which keys scroll while there is no first responder.
+  /// The scroll view that keys scroll while there is no first responder: the frontmost visible
+  /// scroll view that permits scrolling by keys, or the outer of two nested scroll views.
   var keyScroller: UIScrollView? { firstScrollView(in: self) }
 
   private func firstScrollView(in view: UIView) -> UIScrollView? {

@@ -16,8 +16,8 @@ extension UIScrollView {
 
   /// The part of the safe area's insets that is added to ``contentInset``.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The insets of `scrollableAxes`; in addition, the top and bottom insets for a controller's
-    /// main scroll view.
+    /// The insets of `scrollableAxes`; in addition, the top and bottom insets for the main scroll
+    /// view of a controller inside a navigation controller.
     case automatic = 0
     /// The insets of the axes in which content scrolls or always bounces.
     case scrollableAxes = 1
@@ -33,8 +33,10 @@ extension UIScrollView {
     case white = 2
   }
 
-  /// The condition under which a drag dismisses the keyboard. The interactive modes follow an
-  /// on-screen keyboard and have no effect with a hardware keyboard.
+  /// The condition under which a drag dismisses the keyboard. In the interactive modes, an input
+  /// view follows a finger that is below the upper edge of the input view, and a release during a
+  /// downward movement dismisses the input view. Without an input view, as with a hardware
+  /// keyboard, the interactive modes have no effect.
   public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
     case onDrag = 1

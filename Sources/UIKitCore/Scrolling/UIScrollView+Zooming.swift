@@ -149,7 +149,7 @@ extension UIScrollView {
       y: origin.y + (anchor.y - own.y) * scale - location.y)
   }
 
-  /// The offset clamped to the limits of a scale.
+  /// The content offset clamped to the range that is valid when the content is zoomed to `scale`.
   private func limited(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
     let inset = adjustedContentInset
     let size = CGSize(
@@ -240,6 +240,6 @@ extension UIScrollView {
 }
 
 extension ScrollLimits {
-  /// A pinch may pull content beyond its ends even if a drag may not.
+  /// The limits during a pinch, which may pull content beyond its ends even if a drag may not.
   fileprivate var bouncing: ScrollLimits { ScrollLimits(range: range, bounces: true) }
 }

@@ -100,7 +100,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// Provides the `delegate` property of ``UIScrollView``. An Opaline extension.
+/// Provides the `delegate` property of ``UIScrollView``. This protocol is an Opaline extension.
 ///
 /// Text, table and collection views have delegates of narrower types under the same name,
 /// which Objective-C allows and Swift does not. A class can shadow a member of a protocol

@@ -3,7 +3,7 @@ import Foundation
 
 /// The list of a search's suggestions, in a panel beside the field or over the searched content.
 final class SearchSuggestionList: UIScrollView {
-  /// The surface of a list.
+  /// The background of a list.
   enum Style {
     /// The list covers the searched content and the results.
     case fullScreen

@@ -219,8 +219,9 @@ extension UISearchBar {
   /// row of the buttons, without a background, a prompt and scopes.
   var isTitleView: Bool { (superview as? BarContentView)?.titleView === self }
 
-  /// Whether the search bar is inside a navigation bar. Without a navigation item of its own, the
-  /// search bar is then a title view or a descendant of a title view.
+  /// Whether the search bar is a descendant of a navigation bar. If the bar does not belong to the
+  /// search controller of a navigation item, it is then a title view or a descendant of a title
+  /// view.
   var isInsideTitleView: Bool {
     sequence(first: self as UIView, next: \.superview).contains { $0 is UINavigationBar }
   }

@@ -5,7 +5,7 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uisearchbar
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
-  /// The prominence of the bar.
+  /// The prominence of a search bar's background.
   public enum Style: UInt, Sendable {
     /// The same as ``prominent``.
     case `default` = 0
@@ -30,9 +30,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   let parts = SearchBarParts()
   /// The search controller that owns the bar; nil for other bars.
   weak var searchController: UISearchController?
-  /// Whether a navigation bar contains the bar and draws its background.
+  /// Whether a navigation bar contains the search bar and draws the search bar's background.
   var isInNavigationBar = false { didSet { updateBackground() } }
-  /// Whether a navigation bar shows the field in the row of its title and buttons.
+  /// Whether a navigation bar shows the field in the row of the navigation bar's title and buttons.
   var isInline = false { didSet { if isInline != oldValue { inlineDidChange() } } }
   /// The frame of the row of scopes, in the bar's coordinate space, while the field is beside a
   /// title.
@@ -433,7 +433,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
 
-  /// The natural height in the given width; without a width, the width of the screen.
+  /// Returns the natural height and the given width; if the given width is 0, the width of the
+  /// screen.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : UIScreen.main.bounds.width
     return CGSize(width: width, height: naturalHeight)

@@ -30,7 +30,8 @@ open class UISearchContainerViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The controller that was passed to the initializer.
+  /// The contained search controller: the controller that was passed to
+  /// ``init(searchController:)``, otherwise a search controller without a results controller.
   open var searchController: UISearchController { content }
 
   open override func viewDidLoad() {

@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 
 extension UISearchTextField {
-  /// Whether an action can copy or cut the selected tokens; nil without selected tokens, and for
-  /// other actions.
+  /// Whether an action can copy or cut the selected tokens and the selected text after them; nil
+  /// without selected tokens, and for other actions.
   func canCopyTokens(by action: Selector) -> Bool? {
     guard action == .copy || action == .cut, !selectedTokens.isEmpty else { return nil }
     if action == .cut, !allowsDeletingTokens || !isEnabled { return false }

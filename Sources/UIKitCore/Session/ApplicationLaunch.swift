@@ -26,8 +26,8 @@ import Diagnostics
 
 /// Runs the application and ends the process when the application has ended.
 ///
-/// Never returns, as on Apple's systems. The process's exit status is 0 after a successful
-/// run, 64 for an invalid environment and 1 for any other failure.
+/// The function never returns, as on Apple's systems. The process's exit status is 0 after a
+/// successful run, 64 for an invalid environment and 1 for any other failure.
 ///
 /// - Parameters:
 ///   - principalClassName: The name of `UIApplication` or of a subclass, as

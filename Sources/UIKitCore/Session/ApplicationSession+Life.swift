@@ -55,8 +55,8 @@ extension ApplicationSession {
     hideLaunchScreen()
   }
 
-  /// Delivers a URL to the running app: to the scene's delegate if there is one, else to the
-  /// application's.
+  /// Delivers a URL to the running app: to the scene's delegate or, if the scene has no delegate,
+  /// to the application's delegate.
   package func open(_ url: URL) {
     makeCurrent()
     if let scene, let sceneDelegate = scene.delegate {

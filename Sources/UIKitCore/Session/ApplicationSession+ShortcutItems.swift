@@ -17,8 +17,8 @@ extension ApplicationSession {
     return items.first { $0.type == type }
   }
 
-  /// Delivers a quick action to the running app: to the scene's delegate if there is one, else to
-  /// the application's.
+  /// Delivers a quick action to the running app: to the scene's delegate or, if the scene has no
+  /// delegate, to the application's delegate.
   package func perform(_ item: UIApplicationShortcutItem) {
     makeCurrent()
     if let scene, let sceneDelegate = scene.delegate {

@@ -74,7 +74,7 @@ final class LaunchScreenView: UIView, UINavigationBarDelegate {
     super.layoutSubviews()
     let area = respectsSafeArea ? bounds.inset(by: safeAreaInsets) : bounds
     let size = imageView.image?.size ?? .zero
-    // Larger images shrink to fit; smaller ones keep their size.
+    // Larger images shrink to fit; smaller images keep their size.
     let factor = min(1, area.width / max(size.width, 1), area.height / max(size.height, 1))
     imageView.bounds.size = CGSize(width: size.width * factor, height: size.height * factor)
     imageView.center = CGPoint(x: area.midX, y: area.midY)

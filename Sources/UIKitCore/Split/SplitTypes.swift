@@ -50,8 +50,8 @@ extension UISplitViewController {
 
   /// The effect of visible side columns on the secondary column.
   public enum SplitBehavior: Int, Sendable {
-    /// Side columns narrow the secondary column in a wide view. In a narrower view, they push
-    /// it aside or cover it.
+    /// Side columns narrow the secondary column in a wide view. In a narrower view, they push the
+    /// secondary column aside or cover a part of it.
     case automatic = 0
     /// Side columns narrow the secondary column.
     case tile = 1
@@ -73,9 +73,9 @@ extension UISplitViewController {
 
   /// The side of the view at which the primary column is.
   public enum PrimaryEdge: Int, Sendable {
-    /// The left side, or the right one in a right-to-left layout.
+    /// The left side, or the right side in a right-to-left layout.
     case leading = 0
-    /// The right side, or the left one in a right-to-left layout.
+    /// The right side, or the left side in a right-to-left layout.
     case trailing = 1
   }
 }

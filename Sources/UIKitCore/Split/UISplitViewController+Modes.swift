@@ -93,7 +93,8 @@ extension UISplitViewController {
     isModeSetByUser = mode != preferredMode
   }
 
-  /// Shows a column that is hidden.
+  /// Shows a hidden column or, while the columns are collapsed, moves the column to the top of the
+  /// stack.
   func showColumn(_ column: Column) {
     if collapsed { return showInStack(column) }
     guard let index = columnOrder.firstIndex(of: column) else { return }
@@ -112,7 +113,8 @@ extension UISplitViewController {
     if mode.columnCount > left { change(to: mode(showing: left), animated: true) }
   }
 
-  /// Whether a column is visible beside or over the secondary column, or on top of the stack.
+  /// Whether a column is visible: as the secondary column, beside or over that column or, while the
+  /// columns are collapsed, as the compact column or on top of the stack.
   func isColumnDisplayed(_ column: Column) -> Bool {
     if collapsed {
       if compactController != nil { return column == .compact }

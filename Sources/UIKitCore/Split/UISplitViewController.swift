@@ -124,7 +124,8 @@ open class UISplitViewController: UIViewController {
     didSet { if preferredSplitBehavior != oldValue { change(to: preferredMode, animated: false) } }
   }
 
-  /// The layout of the side columns relative to the secondary column.
+  /// The split behavior in use: ``preferredSplitBehavior``, unless it is `automatic`, otherwise the
+  /// behavior for the style and the current width.
   open var splitBehavior: SplitBehavior { resolvedBehavior }
 
   /// Shows a hidden column, or, while the columns are collapsed, moves the column to the top of the

@@ -12,7 +12,8 @@ public import Foundation
   private unowned let scene: UIWindowScene
   private(set) var bar: StatusBarWindow?
   private(set) var homeIndicator: HomeIndicatorWindow?
-  /// The controllers' latest preferences.
+  /// The style and the visibility in use: the controllers' latest preferences, or the app's
+  /// settings if controllers do not determine the status bar.
   private var requested = (style: UIStatusBarStyle.default, isHidden: false)
 
   /// The app's latest settings, used if controllers do not determine the status bar.
@@ -108,7 +109,7 @@ public import Foundation
     UIView.performWithoutAnimation { indicator.show(on: scene.display.bounds) }
   }
 
-  /// Called when the screen no longer imitates a device.
+  /// Removes the status bar and the home indicator, because the screen does not imitate a device.
   private func removeWindows() {
     bar?.isHidden = true
     homeIndicator?.isHidden = true
@@ -117,8 +118,8 @@ public import Foundation
 }
 
 extension UIViewController {
-  /// The controller that determines the status bar, found through full-screen presentations
-  /// and through the children that containers return.
+  /// The controller that determines the status bar, found through the presentations that capture
+  /// the status bar and through the children that containers return.
   fileprivate func statusBarController(
     _ child: (UIViewController) -> UIViewController?
   ) -> UIViewController {

@@ -19,7 +19,7 @@ public import QuartzCore
     case embed
     /// Implemented entirely by the subclass's `perform()`.
     case custom
-    /// Goes back to the controller that has a method.
+    /// Unwinds to the nearest controller that accepts the unwind action.
     case unwind(Selector?, name: String, animated: Bool = true)
   }
 
@@ -30,7 +30,8 @@ public import QuartzCore
     @MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue
   /// Creates the destination; nil for unwind segues.
   private let makeDestination: (@MainActor (StoryboardScene, Any?) -> UIViewController)?
-  /// A weak reference, because the scene's view has a strong reference to the anchor.
+  /// The view or bar button item at which a popover's arrow points. The reference is weak, because
+  /// the scene's view has a strong reference to the anchor.
   weak var anchor: AnyObject?
 
   /// Creates the description of a segue.

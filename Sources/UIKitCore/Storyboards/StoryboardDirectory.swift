@@ -8,9 +8,10 @@ import Foundation
   private static var nibs: [NibDocument] = []
   private static let load: Void = opaline_register_storyboards()
 
-  /// Called by generated source, once for each document.
+  /// Adds a storyboard to the directory. Generated source calls the method once for each
+  /// storyboard.
   public static func register(_ storyboard: StoryboardDocument) { storyboards.append(storyboard) }
-  /// Called by generated source, once for each nib.
+  /// Adds a nib to the directory. Generated source calls the method once for each nib.
   public static func register(_ nib: NibDocument) { nibs.append(nib) }
 
   static func hasStoryboard(named name: String) -> Bool {

@@ -3,7 +3,7 @@
 /// Generated source is the only user; see
 /// `Documentation/Decisions/0074-storyboards-are-compiled.md`.
 @_spi(Storyboards) @MainActor public struct StoryboardDocument {
-  /// Creates the controller of one scene.
+  /// The description of a scene, with the closure that creates the scene's controller.
   @MainActor public struct Scene {
     let objectID: String
     let identifier: String?

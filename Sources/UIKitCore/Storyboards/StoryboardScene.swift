@@ -47,7 +47,7 @@ import QuartzCore
 
   /// Sets the closure that creates the controller's view on first use.
   ///
-  /// - Parameter load: Sets the view; it must not retain the controller.
+  /// - Parameter load: A closure that sets the view and must not retain the controller.
   public func setLoader<Controller: UIViewController>(
     _ load: @escaping @MainActor (StoryboardScene, Controller) -> Void
   ) {
@@ -78,7 +78,8 @@ import QuartzCore
 
   /// Creates a controller of another storyboard, for a storyboard reference.
   ///
-  /// - Parameter identifier: Nil for the initial controller.
+  /// - Parameter controller: The storyboard identifier of the controller; nil for the initial
+  ///   controller.
   public static func makeReferenced(
     storyboard name: String, bundle identifier: String?, controller: String?
   ) -> UIViewController {

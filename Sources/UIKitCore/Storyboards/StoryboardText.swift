@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Text helpers for generated source.
+/// Functions with which generated source creates attributed text.
 @_spi(Storyboards) public enum StoryboardText {
   /// The concatenated fragments of an attributed string.
   public static func joined(_ fragments: [NSAttributedString]) -> NSAttributedString {

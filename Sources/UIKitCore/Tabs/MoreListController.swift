@@ -32,7 +32,7 @@ final class MoreListController: UIViewController {
     tabs.moreListDidAppear()
   }
 
-  /// Lists the items in order.
+  /// Shows a row for each item, in order.
   func show(_ items: [UITabBarItem]) {
     for item in self.items where item.host === self { item.host = nil }
     self.items = items

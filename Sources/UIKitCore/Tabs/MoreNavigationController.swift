@@ -51,7 +51,8 @@ final class MoreNavigationController: UINavigationController {
       pages.isEmpty ? root : pages, animated: false)
   }
 
-  /// Called after the list has appeared; the controllers above it have left this stack.
+  /// Moves the first controller of the formerly shown navigation controller back into its stack,
+  /// after the user has returned to the list.
   func listDidAppear() {
     guard viewControllers.count == 1 else { return }
     let (page, root) = clearHostedController()

@@ -43,8 +43,8 @@ extension UINavigationController {
     return tabs.tabBar.rowHeight
   }
 
-  /// Called after a change of the stack below its top controller. The change may have removed the
-  /// controller that hid the bar.
+  /// Updates the position of the tab bar after a change of the stack below its top controller. The
+  /// change may have removed the controller that hid the bar.
   func refreshBottomBar() { tabs?.restoreTabBar() }
 
   /// Moves the tab bar alongside a change of the stack.

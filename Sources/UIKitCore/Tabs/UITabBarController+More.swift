@@ -49,7 +49,8 @@ extension UITabBarController {
     moreStackIfNeeded.show(page, animated: true)
   }
 
-  /// Called after the list of the "More" tab has appeared.
+  /// Makes this controller the parent of the controller that the "More" tab showed, after the list
+  /// of the tab has appeared again.
   func moreListDidAppear() {
     moreStack?.listDidAppear()
     adoptPagesBehindMore()

@@ -68,7 +68,8 @@ extension UITabBarController {
     return pages[isFirst ? 0 : min(oldIndex, pages.count - 1)]
   }
 
-  /// Called after the tab bar item of a controller has changed.
+  /// Updates the items of the bar and of the "More" list after the tab bar item of a controller has
+  /// changed.
   func tabItemDidChange() {
     showItems(animated: false)
     tabBar.select(selectedPage?.tabBarItemIfNeeded)
@@ -85,7 +86,8 @@ extension UITabBarController {
 
   // MARK: Selection
 
-  /// Called when the user taps a tab.
+  /// Handles a tap on a tab: selects the tab if the delegate permits the selection, or pops the
+  /// stack of the selected tab to its root.
   func choose(_ item: UITabBarItem) {
     guard let page = tabPages.first(where: { $0.tabBarItemIfNeeded === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: page) ?? true else { return }

@@ -36,8 +36,8 @@ package import Foundation
     session.pointer.update(session.windowUnder(lastPoint), in: session)
   }
 
-  /// Called after the button is released. Another view may be under the pointer at that time, but
-  /// hover gestures change only when the pointer moves.
+  /// Updates the pointer's shape after the button is released. Another view may be under the
+  /// pointer at that time, but hover gestures change only when the pointer moves.
   func pointerDidRise(at point: CGPoint, in session: ApplicationSession) {
     lastPoint = point
     session.pointer.update(session.windowUnder(point), in: session)
@@ -85,7 +85,7 @@ package import Foundation
 }
 
 extension UIGestureRecognizer {
-  /// Ends a gesture that had no touches: sends its pending actions and resets it.
+  /// Ends a gesture that had no touches: sends the pending actions and resets the recognizer.
   func finishWithoutTouches() {
     sendActions()
     resetNow()

@@ -263,8 +263,8 @@ import Foundation
 
   // MARK: Cancelling
 
-  /// Called when a view has left the window. The method cancels the view's touches and recognizers,
-  /// except recognizers with `continuesWithoutWindow`.
+  /// Cancels the touches and the recognizers of a view that has left the window, except recognizers
+  /// with `continuesWithoutWindow`.
   func viewDidLeaveWindow(_ view: UIView) {
     for recognizer in involved
     where recognizer.attachedView === view && !recognizer.continuesWithoutWindow {

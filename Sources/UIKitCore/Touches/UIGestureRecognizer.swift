@@ -15,8 +15,9 @@ import Diagnostics
   /// The state of a discrete gesture changes from `possible` to `ended` or `failed`. The state of a
   /// continuous gesture changes from `possible` to `began` or `failed`, and from `began`, through
   /// `changed`, to `ended` or `cancelled`. Some other assignments to ``UIGestureRecognizer/state``
-  /// are converted: `cancelled` before the beginning becomes `failed`, and `failed` after the
-  /// beginning becomes `cancelled`. All others are ignored.
+  /// are converted: for example, `cancelled` before the beginning becomes `failed`, and `failed`
+  /// after the beginning becomes `cancelled`. `possible` resets a finished recognizer. All others
+  /// are ignored.
   public enum State: Int, Sendable {
     case possible = 0
     case began = 1
@@ -57,8 +58,8 @@ import Diagnostics
 
   /// Creates a recognizer that calls a method of its target when it recognizes a gesture.
   ///
-  /// - Parameter target: A weak reference. If the target is nil, the responder chain is searched
-  ///   from the view.
+  /// - Parameter target: The receiver of the action, a weak reference. If the target is nil, the
+  ///   responder chain is searched from the view.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let action { targets.append(ActionTarget(target: target as AnyObject?, action: action)) }
@@ -91,7 +92,8 @@ import Diagnostics
   /// target and action that was added before is ignored.
   ///
   /// - Parameters:
-  ///   - target: A weak reference. The action is not sent after the target is deallocated.
+  ///   - target: The receiver of the action, a weak reference. The action is not sent after the
+  ///     target is deallocated.
   ///   - action: A method without parameters, or with the recognizer as its parameter.
   open func addTarget(_ target: Any, action: Selector) {
     let receiver = target as AnyObject

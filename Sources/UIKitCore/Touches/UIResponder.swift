@@ -434,7 +434,8 @@ import TextLayout
   // MARK: Actions
 
   /// Whether this object can receive an action without a target. By default, the result is true if
-  /// the object's class has the method.
+  /// the object's class has the method or, for a standard edit action, if the class overrides the
+  /// method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     Selector.standardized(action).isMethod(of: self)
   }

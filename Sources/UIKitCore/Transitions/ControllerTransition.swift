@@ -160,7 +160,7 @@ import Diagnostics
   /// end of this transition and the next transition must then wait.
   var isNotifying: Bool { notificationDepth > 0 || phase == .prepared }
 
-  /// Runs an action after the notifications; immediately if none are running.
+  /// Runs an action after the notifications, or immediately if ``isNotifying`` is false.
   func afterNotifications(_ action: @escaping () -> Void) {
     if isNotifying { afterNotifying.append(action) } else { action() }
   }
@@ -334,7 +334,7 @@ import Diagnostics
     view.untransformedFrame = from.initialFrame
   }
 
-  /// Ends the transition early: an automatic transition is finished, an interactive one is
+  /// Ends the transition early: an automatic transition is finished, an interactive transition is
   /// cancelled.
   func finishImmediately() {
     guard phase == .running else { return }

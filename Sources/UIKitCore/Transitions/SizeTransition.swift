@@ -11,7 +11,7 @@ import Foundation
 
   /// Changes the size, runs the changes alongside, and calls the completions after the next commit.
   ///
-  /// - Parameter change: Changes the size.
+  /// - Parameter change: A closure that changes the size.
   func run(_ change: () -> Void) {
     change()
     coordinator.start()

@@ -22,10 +22,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The animator's duration in seconds; 0 without a transition.
   open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
 
-  /// The completed fraction, 0...1.
+  /// The completed fraction of the transition, 0...1, at the last update or pause of the
+  /// interaction.
   open var percentComplete: CGFloat { transition?.percentComplete ?? foreignPercent }
 
-  /// The speed of the remaining animation, relative to the animator's.
+  /// The speed of the remaining animation, relative to the speed of the animator.
   open var completionSpeed: CGFloat = 1
 
   /// The curve of the remaining animation, unless ``timingCurve`` is set.

@@ -10,7 +10,7 @@ public import Foundation
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// The duration in seconds. Animations alongside the transition have the same duration.
   ///
-  /// - Parameter transitionContext: Nil if no transition is running.
+  /// - Parameter transitionContext: The context of the transition; nil if no transition is running.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
@@ -25,7 +25,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
 
-  /// Called at the end of a transition, after all controllers have been notified of it.
+  /// Called at the end of a transition, after all controllers have been notified of the end.
   func animationEnded(_ transitionCompleted: Bool)
 }
 

@@ -33,7 +33,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
   /// Ends the transition. The animator calls the method once; later calls have no effect.
   ///
-  /// - Parameter didComplete: False if the transition was cancelled and the state is as before.
+  /// - Parameter didComplete: False if the transition was cancelled, so that the outgoing
+  ///   controller stays visible.
   func completeTransition(_ didComplete: Bool)
 
   /// The controller that is visible at the start or at the end; nil for an unknown key, and for a
@@ -57,7 +58,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The key's name, as in UIKit.
   public let rawValue: String
-  /// Creates a key from its name; a context returns nil for an unknown one.
+  /// Creates a key from its name; a context returns nil for an unknown key.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The visible controller at the start.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
@@ -69,7 +70,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The key's name, as in UIKit.
   public let rawValue: String
-  /// Creates a key from its name; a context returns nil for an unknown one.
+  /// Creates a key from its name; a context returns nil for an unknown key.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The view of the controller that is visible at the start.
   public static let from = Self(rawValue: "UITransitionContextFromView")

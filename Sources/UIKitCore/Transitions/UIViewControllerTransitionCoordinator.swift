@@ -17,13 +17,14 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInterruptible: Bool { get }
   /// Whether an interaction currently drives the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition runs, or has run, back to its start; read it in completions.
+  /// Whether the transition runs, or has run, back to its start. Completions can read the final
+  /// value.
   var isCancelled: Bool { get }
   /// The duration of the whole transition in seconds, even while only a part of it remains.
   var transitionDuration: TimeInterval { get }
   /// The completed fraction of the current or the last interaction, 0...1.
   var percentComplete: CGFloat { get }
-  /// The speed of the remaining animation after the interaction, 1 for the animator's own.
+  /// The speed of the remaining animation after the interaction, 1 for the animator's own speed.
   var completionVelocity: CGFloat { get }
   /// The curve of the animation that remains after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
@@ -38,7 +39,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Animates other changes alongside a transition, with its timing and its interaction.
+/// Animates other changes alongside a transition, with the transition's timing and interaction.
 ///
 /// Available as ``UIViewController/transitionCoordinator`` while a transition runs.
 ///
@@ -46,8 +47,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Animates changes alongside the transition: they follow its interaction, run to their end when
-  /// it finishes, and back when it is cancelled.
+  /// Animates changes alongside the transition. The changes follow the transition's interaction,
+  /// run to their end when the transition finishes, and run back when the transition is cancelled.
   ///
   /// - Parameters:
   ///   - animation: Called when the transition starts, or immediately if it has started.

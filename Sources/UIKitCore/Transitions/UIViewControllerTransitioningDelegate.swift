@@ -38,7 +38,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Returns the presentation controller of a controller to be presented. Called only for the style
   /// `custom`.
   ///
-  /// - Parameter presenting: Nil if the presenting controller is not yet determined.
+  /// - Parameter presenting: The presenting controller; nil if it is not determined yet.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

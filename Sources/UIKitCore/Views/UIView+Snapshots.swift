@@ -16,6 +16,7 @@ extension UIView {
   /// - Parameters:
   ///   - rect: The part, in this view's coordinate space.
   ///   - capInsets: Margins of `rect` that do not stretch.
+  /// - Returns: Nil if the part is empty or too large for an image.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -42,7 +43,7 @@ extension UIView {
   /// - Parameter rect: The destination, in the context's coordinate space; the image is stretched
   ///   to this rectangle.
   /// - Returns: Whether the view was drawn; false without a current context, or if the image would
-  ///   be empty.
+  ///   be empty or too large.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }

@@ -4,8 +4,8 @@ package import Foundation
 /// devices without a home button, the home indicator at the bottom.
 ///
 /// The sizes and insets are those that Apple's simulators report. Devices of the same size in
-/// points have one common entry. Any other size has the values of a tablet, a phone with or a phone
-/// without a home button, depending on the size.
+/// points have one common entry. Any other size has the values of a tablet, of a phone with a home
+/// button or of a phone without a home button, depending on the size.
 package struct DeviceShape: Equatable {
   /// The position of the status bar's clock and symbols.
   package enum StatusBarLayout: Equatable {

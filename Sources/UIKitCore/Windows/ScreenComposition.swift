@@ -6,7 +6,7 @@ package import QuartzCore
 @MainActor package final class ScreenComposition {
   /// Runs the passes of the tree: animation, layout, display and commit.
   package let context: LayerContext
-  /// Every existing window of the screen, hidden ones included; from the bottom to the top.
+  /// Every existing window of the screen, including hidden windows, from the bottom to the top.
   package var windows: [UIWindow] { entries.compactMap(\.window) }
 
   private struct Entry {

@@ -26,7 +26,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The combined orientations; bits 1 to 4 are numbered like the cases of
   /// ``UIInterfaceOrientation``.
   public let rawValue: UInt
-  /// Keeps all bits of the raw value.
+  /// Creates a mask from its combined bits; unknown bits are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The interface is upright and taller than wide.
   public static var portrait: UIInterfaceOrientationMask { Self(rawValue: 1 << 1) }

@@ -8,8 +8,8 @@ public import Foundation
   public let name: String?
   /// The role under which the entry is looked up.
   public let role: UISceneSession.Role
-  /// The class of the scene's delegate, which is created by its `init()`; it must conform to
-  /// `UISceneDelegate`.
+  /// The class of the scene's delegate, which must conform to `UISceneDelegate`. UIKit creates the
+  /// delegate with `init()`.
   open var delegateClass: AnyClass?
   /// A storyboard whose initial controller the scene's window shows, before the delegate's
   /// `scene(_:willConnectTo:options:)` runs.

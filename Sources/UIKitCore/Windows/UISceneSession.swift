@@ -42,7 +42,7 @@ enum SceneManifest {
   }
 
   /// Finds the entry of a role with a name, or the first entry of the role when `name` is nil.
-  /// Returns nil when the app has no manifest.
+  /// Returns nil if the manifest has no such entry.
   static func entry(named name: String?, role: UISceneSession.Role) -> Entry? {
     let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]

@@ -36,7 +36,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   /// Moves the focus of the scene's key window.
   open private(set) lazy var focusSystem: UIFocusSystem? = UIFocusSystem(scene: self)
 
-  /// The scene's windows, bottom to top.
+  /// The scene's windows from the bottom to the top, without the overlay windows of the system and
+  /// the window of the input views.
   open var windows: [UIWindow] {
     allWindows.filter { !($0 is SystemOverlayWindow) && !($0 is InputViewWindow) }
   }

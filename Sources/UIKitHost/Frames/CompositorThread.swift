@@ -32,9 +32,8 @@ package final class CompositorThread: @unchecked Sendable {
 
   /// Creates a thread that renders nothing before ``start()``.
   ///
-  /// - Parameter present: Receives each frame that differs from the previous one, on this thread,
-  ///   together with a closure that the receiver calls, on any thread, once the memory may be
-  ///   reused.
+  /// - Parameter present: Receives each frame that has damage, on this thread, together with a
+  ///   closure that the receiver calls, on any thread, once the memory may be reused.
   package init(
     renderer: sending FrameRenderer, clock: any FrameClock, size: PixelSize, scale: CGFloat,
     refreshRate: Double,

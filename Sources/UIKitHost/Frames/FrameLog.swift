@@ -20,6 +20,6 @@ package final class FrameLog: Sendable {
   /// - Parameter time: The end of a frame's presentation, in seconds on the clock of the frames.
   package func note(_ time: Double) { times.withLock { $0?.append(time) } }
 
-  /// The recorded times, ascending.
+  /// The recorded times in the order of the calls of ``note(_:)``; empty before ``start()``.
   package var frameTimes: [Double] { times.withLock { $0 ?? [] } }
 }

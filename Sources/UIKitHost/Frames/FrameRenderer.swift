@@ -36,8 +36,8 @@ package final class FrameRenderer {
 
   /// A rendered frame.
   package struct Output {
-    /// The complete frame; its memory is reused after as many further frames with damage as the
-    /// renderer has buffers.
+    /// The complete frame. With two buffers, the memory of a frame with damage is unchanged until
+    /// the next frame with damage has been rendered; with one buffer, the next frame overwrites it.
     package var frame: FrameBuffer
     /// The damage since the frame before, and the counters of the work.
     package var result: FrameResult

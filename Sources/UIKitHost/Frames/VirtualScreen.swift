@@ -45,8 +45,8 @@ package import UIKitCore
   /// The size of the next frame, in device pixels.
   package var pixelSize: PixelSize { PixelSize(session.screen.bounds.size, scale: scale) }
 
-  /// Runs a change of the application from outside a frame, so that the tasks it starts use the
-  /// virtual clock.
+  /// Runs a change of the application from outside a frame, so that the tasks that `body` starts
+  /// use the virtual clock.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     session.makeCurrent()
     return try tasks.bind(body)

@@ -23,6 +23,7 @@ import Foundation
     do {
       try process.run()
     } catch {
+      // Safety: dispatched to the main queue.
       DispatchQueue.main.async { MainActor.assumeIsolated { completion(false) } }
     }
   }

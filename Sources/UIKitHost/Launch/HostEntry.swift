@@ -7,8 +7,8 @@ import UIKitCore
 /// The implementation of `UIApplicationMain`: selects a window or a headless run, and returns when
 /// the application ends.
 ///
-/// - Returns: The process's exit status; 64 for an error in the environment and 1 for a failure,
-///   with a message on standard error.
+/// - Returns: The process's exit status; 64 for an error in the environment and 1 for another
+///   failure, with a message on standard error; -1 if no launch was requested.
 @_cdecl("opaline_host_run")
 public func runHost() -> Int32 {
   // Safety: UIKit calls it from `UIApplicationMain`, which is on the main actor.
@@ -58,7 +58,8 @@ func report(_ message: String) {
 }
 
 extension LaunchEnvironment {
-  /// Output files in the environment request a headless run, even if a display is available.
+  /// Whether the run is headless: by `UIKIT_DISPLAY`, or else because the environment requests an
+  /// output file.
   fileprivate var isHeadless: Bool {
     switch display {
     case .headless: true

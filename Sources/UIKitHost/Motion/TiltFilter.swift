@@ -24,14 +24,14 @@ package struct TiltFilter {
   package static let smoothing = 0.1
   /// Seconds in which the neutral posture covers 63 % of the distance to a new posture.
   package static let recentering = 4.0
-  /// The sensor's noise: goals that differ less are treated as equal.
+  /// The sensor's noise: differences below this value are treated as zero.
   package static let tolerance = 1.0 / 256
 
   /// Rotations of the screen about its own axes, in radians.
   private struct Posture {
-    /// About the vertical axis; positive if the right edge is the lower one.
+    /// The rotation about the vertical axis; positive if the right edge is lower than the left.
     var roll: Double
-    /// About the horizontal axis; positive if the bottom edge is the lower one.
+    /// The rotation about the horizontal axis; positive if the bottom edge is lower than the top.
     var pitch: Double
   }
 

@@ -20,7 +20,8 @@ struct RunLoopTimerList: Equatable {
 
   /// Reads the description of the main run loop.
   ///
-  /// Complexity: linear in the number of timers and sources; about 0.1 ms for an app without many.
+  /// Complexity: linear in the number of timers and sources; about 0.1 ms for an app with few of
+  /// them.
   @MainActor init() {
     self.init(description: RunLoopTimerList.text(CFCopyDescription(CFRunLoopGetMain())))
   }

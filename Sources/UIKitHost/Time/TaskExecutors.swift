@@ -5,8 +5,8 @@
   import Foundation
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
-  /// The executors of the main actor and of code without isolation: the platform's, except for
-  /// tasks that belong to a ``TaskQueue``.
+  /// The executors of the main actor and of code without isolation. They pass the jobs of tasks
+  /// that belong to a ``TaskQueue`` to this queue, and all other jobs to the platform's executors.
   enum TaskExecutors {
     /// Installs the executors once per process; see ``installTaskExecutors()``.
     static func install() { _ = installation }

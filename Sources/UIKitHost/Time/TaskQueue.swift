@@ -66,8 +66,8 @@ package final class TaskQueue: Sendable {
 
   private var isClosed: Bool { state.withLock { $0.isClosed } }
 
-  /// Passes the queue's tasks to the platform's executors and wakes sleeping ones: their screen was
-  /// released, and its time will not advance again.
+  /// Passes the queue's tasks to the platform's executors and wakes sleeping tasks: the screen was
+  /// released, so the time of the screen does not advance again.
   package func close() {
     let rest = state.withLock { state in
       defer { state = State(isClosed: true) }
@@ -102,7 +102,7 @@ package final class TaskQueue: Sendable {
     }
   }
 
-  /// The time at which the first sleeper wakes, in virtual seconds.
+  /// The time at which the first sleeper wakes, in virtual seconds; nil if no job sleeps.
   package var nextWakeTime: TimeInterval? { state.withLock { $0.sleepers.first?.wakeTime } }
 
   /// Whether a job waits for ``run()``; sleeping jobs are ignored.

@@ -67,7 +67,7 @@ struct WidgetConnection {
     return isClosing ? .closed : end
   }
 
-  /// Kills the process and its descendants, and reaps the process.
+  /// Makes the reaper end the widget's process and all descendants, and waits for the reaper's end.
   private mutating func finish(_ reason: EndReason) -> EndReason {
     lifeline = nil
     // Continue the reaper first: a stopped reaper could not end the process.

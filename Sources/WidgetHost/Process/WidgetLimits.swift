@@ -1,4 +1,5 @@
-/// Limits of the resources of one widget. The host ends a widget that exceeds any of them.
+/// Limits of the resources of one widget. The host ends a widget that exceeds a limit, but only
+/// refuses URLs beyond ``openings``.
 package struct WidgetLimits: Sendable {
   /// Seconds from the start of the process to its first message.
   package var startTime = 10.0

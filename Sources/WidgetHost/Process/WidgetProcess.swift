@@ -37,7 +37,7 @@ final class WidgetProcess: @unchecked Sendable {
   /// - Parameters:
   ///   - environment: The host's environment, for the search of bubblewrap and for the widget's few
   ///     variables.
-  ///   - tree: Receives the widget's frames; the first one replaces the tree's content.
+  ///   - tree: Receives the widget's frames; the first frame replaces the tree's content.
   ///   - tickSource: The source of the ticks; ``makeFrame(at:interval:atMost:)`` sends the ticks of
   ///     the host's frames.
   ///   - notify: Called on any thread when there are events.
@@ -56,7 +56,7 @@ final class WidgetProcess: @unchecked Sendable {
     wakeEnds = try MessageSocket.makePair()
   }
 
-  /// Starts the process.
+  /// Starts the thread, which starts the process.
   func start() {
     let thread = Thread { [self] in
       var connection = WidgetConnection(self)
@@ -129,7 +129,7 @@ final class WidgetProcess: @unchecked Sendable {
     return countedWork
   }
 
-  /// The process identifier, while the process runs.
+  /// The process identifier of the reaper; nil before the start and after the end.
   var processIdentifier: Int32? {
     condition.lock()
     defer { condition.unlock() }

@@ -1,8 +1,8 @@
 import Foundation
 package import RenderTree
 
-/// The last frame of a widget, stored as nodes: effects still apply to the backdrop of the widget,
-/// so the snapshot and the first live frame have the same pixels.
+/// The last frame of a widget, stored as nodes instead of pixels. The effects of a snapshot
+/// therefore apply to the current backdrop, as the effects of a live frame do.
 package enum WidgetSnapshot {
   /// Writes a tree, sampled at a time, to a new file and renames the file over the old one.
   ///

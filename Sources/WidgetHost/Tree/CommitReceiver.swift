@@ -16,7 +16,7 @@ struct CommitReceiver {
     self.limits = limits
   }
 
-  /// The commit with identities of this process.
+  /// Decodes and validates a commit, and returns the commit with identities of this process.
   ///
   /// - Throws: A `WireError`, `NodeTreeError` or `BudgetError`; the caller then ends the widget.
   mutating func receive(

@@ -6,21 +6,23 @@ package import UIKit
 import UIKitCore
 import WidgetProtocol
 
-/// The view of a widget in its host: clips the widget's tree to its bounds and forwards touches.
+/// The view of a widget in its host: clips the widget's tree to the bounds of the view, and sends
+/// touches, keys and changes of the focus to the widget.
 package final class WidgetView: UIView {
   /// The tree that the widget's thread commits to, and the content of this view.
   package private(set) lazy var tree = RemoteTree(host: layer.id)
 
   var onTouches: ([WidgetTouch]) -> Void = { _ in }
-  /// Called when a value that the widget's setting depends on has changed.
+  /// Called when a value that the widget's setting depends on may have changed.
   var onSettingChange: () -> Void = {}
 
   var onKey: (WidgetKey) -> Void = { _ in }
   /// Called with the direction of the focus when the widget gets the focus, and with nil when it
   /// loses the focus.
   var onFocusChange: (WidgetFocusHeading?) -> Void = { _ in }
-  /// Whether the widget may have focusable controls. After the widget has reported that it has no
-  /// such controls, the value is false until the widget sends a changed frame.
+  /// Whether the widget may have focusable controls. The value is false before the first frame of
+  /// the process, and from the widget's report that it has no such controls to its next changed
+  /// frame.
   var hasFocusItems = false
 
   private var fingers: [ObjectIdentifier: Int64] = [:]

@@ -26,6 +26,9 @@ package enum MessageCoding {
   }
 
   /// Decodes the message in a packet.
+  ///
+  /// - Throws: An error for a message of another version, for invalid values, and for bytes after
+  ///   the message.
   package static func decode<Message: WireValue>(
     _ packet: UnsafeRawBufferPointer, as type: Message.Type = Message.self
   ) throws(WireError) -> Message {

@@ -41,9 +41,9 @@ package struct WidgetFrame: Sendable, Equatable {
   /// changed. A commit longer than ``MessageLimits/inlineBytes`` is in the message's file instead,
   /// before the pixels.
   package var commit: [UInt8]
-  /// The number of bytes of the commit in that file; 0 without a file.
+  /// The number of bytes of the commit in the message's file; 0 for a commit in the packet.
   package var fileCommitBytes: UInt32
-  /// The number of bytes of pixels in that file, after the commit; 0 without a file.
+  /// The number of bytes of pixels in the message's file, after the commit; 0 without pixels.
   package var filePixelBytes: UInt32
 
   /// Creates an answer; without a commit and without bytes in a file, nothing has changed.

@@ -65,7 +65,7 @@ package struct WidgetSetting: Sendable, Equatable {
 
   /// Creates a setting whose largest sizes equal its size.
   ///
-  /// - Parameter size: In points.
+  /// - Parameter size: The widget's size in points.
   package init(size: CGSize, scale: Double) {
     self.size = size
     self.scale = scale

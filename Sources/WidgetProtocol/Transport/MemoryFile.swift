@@ -8,7 +8,7 @@ package final class MemoryFile: Sendable {
   /// The open file, which this object closes.
   package let descriptor: Int32
 
-  /// Adopts a descriptor from another process. ``readAll(count:)`` checks its seals.
+  /// Adopts a descriptor from another process. ``readAll(count:)`` checks the seals of the file.
   package init(adopting descriptor: Int32) {
     self.descriptor = descriptor
   }

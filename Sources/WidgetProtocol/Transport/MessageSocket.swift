@@ -96,7 +96,8 @@ package final class MessageSocket: Sendable {
     return .packet(buffer, adopted)
   }
 
-  /// Waits until the socket is ready, for at most some seconds.
+  /// Waits until the socket is ready for one of the events of poll(2), at most `seconds` seconds
+  /// and never longer than a minute.
   package func wait(for events: Int16 = Int16(POLLIN), atMost seconds: Double) {
     var entry = pollfd(fd: descriptor, events: events, revents: 0)
     _ = poll(&entry, 1, Int32(min(max(seconds * 1000, 0), 60_000).rounded(.up)))

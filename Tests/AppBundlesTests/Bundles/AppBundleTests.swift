@@ -45,7 +45,7 @@ import Testing
     #expect(try Self.widget(values).entry == .mainStoryboard("MainInterface"))
   }
 
-  @Test("An app's icon is the last one listed, also without its file extension")
+  @Test("An app's icon is the last icon in the property list, also if the list omits .png")
   func icon() throws {
     var values = SampleLists.app
     values["CFBundleIcons"] = .dictionary([

@@ -75,7 +75,7 @@ import Testing
     #expect(error?.message.contains("the key a is there twice") == true)
   }
 
-  @Test("An error in a property list's structure is reported with its line")
+  @Test("An error in a property list's structure is reported with the line of the error")
   func line() {
     let error = #expect(throws: BundleError.self) {
       try Self.list("<plist>\n<dict>\n<key>a</key>\n</dict>\n</plist>")

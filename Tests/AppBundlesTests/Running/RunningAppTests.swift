@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "An application starts while another application runs, and again after its process has ended")
+    "An application starts while another one runs, and again after its own process has ended")
   func otherApplications() async throws {
     try await Self.withDirectory { directory in
       guard case .first(let socket?) = RunningApp.claim(Self.app, for: .activation, in: directory),

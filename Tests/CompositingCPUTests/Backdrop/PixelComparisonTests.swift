@@ -2,7 +2,7 @@ import PixelKernels
 import Testing
 import _PixelReference
 
-/// The comparisons on which other suites rely.
+/// Tests the comparisons on which other suites rely.
 @Suite("Comparisons of pixels") struct PixelComparisonTests {
   private func pair(_ width: Int = 5, _ height: Int = 3) -> (Pixels, Pixels) {
     let (one, other) = (Pixels(width, height), Pixels(width, height))

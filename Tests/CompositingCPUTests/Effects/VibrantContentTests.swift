@@ -151,7 +151,7 @@ import _TestScenes
 }
 
 @Suite("Legible text on materials") struct LegibilityTests {
-  @Test("Over images, sampled pixels of text have a contrast of at least 4.5 : 1 to those beneath")
+  @Test("Over images, sampled pixels of text have a contrast of at least 4.5 : 1 to pixels beneath")
   func pictures() {
     for seed in 0..<6 {
       for (material, luminosity) in [

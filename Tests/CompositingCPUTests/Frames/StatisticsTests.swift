@@ -34,7 +34,7 @@ import _TestScenes
     #expect(!result.hasMotion)
   }
 
-  @Test("A blinking view of 10 x 10 points outside every backdrop damages only itself")
+  @Test("A blinking view of 10 x 10 points outside every backdrop damages only its own pixels")
   func blinking() {
     let (scene, blink, _, _) = scene()
     let screen = Screen(width: 780, height: 1688, scale: 2)
@@ -171,7 +171,7 @@ import _TestScenes
     for step in 1...5 {
       scene[list].bounds.origin.y = CGFloat(step) * 7
       let statistics = screen.render(scene).statistics
-      // The pixels of all visible rows, and of the three parts of each row.
+      // The limit is the pixels of all visible rows and of the three parts of each row.
       #expect(statistics.compositedPixels <= 200 * 400 + 11 * 3 * 100)
       #expect(statistics.nodesVisited <= 2 + 11 * 4)
     }
@@ -212,7 +212,7 @@ import _TestScenes
       scene[page].position.x = 800 + CGFloat(step) * 10.3
       #expect(screen.render(scene).statistics.maskPixels < 1000 * 1000 / 10)
     }
-    // The profile of a Gaussian across the edge, at half of its height.
+    // Compare with the profile of a Gaussian across the edge, at half of the edge's height.
     let edge = 800 + 41.2 - 500
     for distance in [4.0, 8, 16] {
       let x = edge - distance - 0.5

@@ -45,7 +45,7 @@ struct DrawTests {
     #expect(wrong == 0)
   }
 
-  @Test("A fill draws all pixels of its rectangle that are in the target, and no others")
+  @Test("A fill draws all pixels of its rectangle that are in the target, and no other pixels")
   func clipping() {
     for (x, y, width, height) in [
       (-5, -5, 10, 10), (30, 20, 100, 100), (0, 0, 0, 9), (99, 9, 1, 1),

@@ -140,7 +140,7 @@ struct ResampleTests {
     )
     InstructionSet.with {
       draw.draw(source, into: expected)
-      // At most 0.0001 pixels from one side of the image to the other.
+      // This skew is at most 0.0001 pixels from one side of the image to the other.
       draw.draw(source, into: result, skew: 1e-7)
     }
     #expect(expected.largestDifference(from: result) <= 2)

@@ -29,12 +29,12 @@ import _TestScenes
     for seed in 0..<40 {
       var random = SeededGenerator(seed: UInt64(seed))
       let opacity = random.unit()
-      // The children alone, over a transparent background.
+      // Render the children alone over a transparent background.
       let alone = Scene(width: 100, height: 100, color: nil)
       fill(alone, alone.root, &random)
       let group = Screen(width: 100, height: 100)
       group.render(alone)
-      // The same children in a translucent group over a picture.
+      // Render the same children in a translucent group over a picture.
       random = SeededGenerator(seed: UInt64(seed))
       _ = random.unit()
       let scene = Scene(width: 100, height: 100)

@@ -137,7 +137,7 @@ struct MovingSubtreeTests {
     slide()
     let screen = Screen(width: 100, height: 100)
     screen.render(scene, at: 0.001)
-    // The pixels of the moving view, and of the part of the screen that it has uncovered.
+    // Only the moving view and the part of the screen that the view has uncovered are drawn.
     let result = screen.render(scene, at: 0.4)
     #expect(result.statistics.compositedPixels < 10_000 + 5 * 30 * 30)
     #expect(screen[50, 2] == [255, 255, 255, 255] && screen[10, 10] == [0, 0, 0, 255])

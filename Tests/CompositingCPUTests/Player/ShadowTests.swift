@@ -33,7 +33,7 @@ import _TestScenes
     }
   }
 
-  @Test("The offset moves a shadow, the opacity fades it, and masksToBounds removes it")
+  @Test("Offset moves a shadow, opacity fades the shadow, and masksToBounds removes the shadow")
   func parameters() {
     let (scene, screen, id) = card(
       Shadow(color: .black, opacity: 0.5, radius: 0, offset: CGSize(width: 10, height: 0)))
@@ -70,7 +70,7 @@ import _TestScenes
     #expect(screen[25, 25].y == 255)
   }
 
-  @Test("A shadow that moves by whole pixels reuses its mask")
+  @Test("A shadow that moves by whole pixels is drawn from the mask of the last frame")
   func scrolling() {
     let (scene, screen, id) = card(Shadow(color: .black, opacity: 1, radius: 5, offset: .zero))
     let before = (0..<100).map { screen[$0 + 20, 100] }
@@ -99,7 +99,7 @@ import _TestScenes
     }
   }
 
-  @Test("A moving subtree's shadow moves with it, also by fractions of a pixel")
+  @Test("A moving subtree's shadow moves with the subtree, also by fractions of a pixel")
   func betweenPixels() {
     // The center of the darkened pixels, weighted by the darkening.
     func centroid(_ x: CGFloat) -> Double {

@@ -51,7 +51,7 @@ import _TestScenes
         == PixelRegion(PixelRect(50, 50, 5, 5)))
   }
 
-  @Test("A change of a group's opacity damages the group, and a change of a child only the child")
+  @Test("A change of a group's opacity damages the group; a change of a child only that child")
   func groups() {
     let scene = Scene(width: 300, height: 300)
     let group = scene.add(CGRect(0, 0, 100, 100)) { $0.opacity = 0.5 }
@@ -117,7 +117,7 @@ import _TestScenes
     #expect(result.region == PixelRegion(PixelRect(0, 0, 60, 60)))
   }
 
-  @Test("A new backdrop damages all content with minimum contrast; new text damages only itself")
+  @Test("A new backdrop damages all content with minimum contrast; new text only its own pixels")
   func legibility() {
     let scene = Scene(width: 300, height: 300)
     let dot = scene.add(CGRect(10, 10, 4, 4), .pureRed)

@@ -89,7 +89,7 @@ import _TestScenes
     #expect(scene.plan().operations.isEmpty)
   }
 
-  @Test("Children of a node without area are drawn, children outside of a clip are not")
+  @Test("Children of a node without area are drawn; children outside of a clip are not drawn")
   func containers() {
     let scene = Scene(width: 100, height: 100, color: nil)
     let empty = scene.add(CGRect(50, 50, 0, 0))

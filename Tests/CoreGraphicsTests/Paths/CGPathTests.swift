@@ -69,7 +69,7 @@ struct CGPathTests {
     #expect(!CGMutablePath().contains(.zero))
   }
 
-  @Test("A circle contains the points inside its curve, and not those outside it")
+  @Test("A circle contains the points inside its curve and no points outside the curve")
   func curvedContains() {
     let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     for step in 0..<360 {
@@ -232,7 +232,7 @@ struct CGPathTests {
 
 @Suite("Paths across threads")
 struct ConcurrentPathTests {
-  @Test("A path to which several threads add lines while others read the path loses no elements")
+  @Test("A path to which several threads add lines, and which they also read, loses no elements")
   func concurrent() {
     let path = CGMutablePath()
     path.move(to: .zero)

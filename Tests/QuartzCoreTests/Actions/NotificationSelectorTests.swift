@@ -36,7 +36,7 @@ struct NotificationSelectorTests {
     #expect(observer.log == ["plain"])
   }
 
-  @Test("Removing an observer ends its matching registrations and keeps the others")
+  @Test("Removing an observer ends its matching registrations and keeps its other registrations")
   func removal() {
     let observer = Observer()
     center.addObserver(observer, selector: Observer.note, name: name, object: nil)

@@ -92,7 +92,7 @@ struct ClosedFormTests {
     let critical = 2 * (m * k).squareRoot()
     let c = allowsOverdamping ? Double(physics.2) : min(Double(physics.2), critical)
     var (x, v) = (1.0, -Double(physics.3))
-    // Fourth-order Runge-Kutta with 20 steps per sample.
+    // Integrate by fourth-order Runge-Kutta with 20 steps per sample.
     let h = 1.0 / 240 / 20
     func force(_ x: Double, _ v: Double) -> Double { -(k * x + c * v) / m }
     for (step, value) in samples(animation, seconds: 2).enumerated() {

@@ -17,7 +17,7 @@ struct LayerActionTests {
   }
 
   @Test(
-    "The default action animates with the transaction's settings, unless a subclass overrides it")
+    "action(forKey:) of a subclass can change the default action's duration and keep its curve")
   func implicit() {
     final class Slow: CALayer {
       override func action(forKey event: String) -> (any CAAction)? {

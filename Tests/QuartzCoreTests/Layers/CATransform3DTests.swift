@@ -4,7 +4,7 @@ import Testing
 @Suite("CATransform3D")
 struct CATransform3DTests {
   @Test(
-    "CATransform3DTranslate and its siblings apply before the old transform, as in Core Animation")
+    "CATransform3DTranslate and CATransform3DScale apply before the old transform")
   func order() {
     let t = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 10, 0, 0)
     #expect(t.m41 == 20)

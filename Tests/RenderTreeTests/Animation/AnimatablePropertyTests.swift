@@ -182,7 +182,7 @@ struct AnimatablePropertyTests {
     #expect(sample.m41 == 20)
   }
 
-  @Test("Content properties apply to their content only, and vibrancy to any node")
+  @Test("A content property applies only to nodes with that content, and vibrancy to any node")
   func content() {
     var plain = node([
       move(.material, .material(.identity), .material(.legacy(.dark))),
@@ -201,7 +201,7 @@ extension AnimatableProperty {
   /// Whether another property is a component of this one, by their key paths.
   fileprivate func contains(_ other: AnimatableProperty) -> Bool {
     let (outer, inner) = (rawValue, other.rawValue)
-    // A rotation without an axis is the one about z.
+    // A rotation without an axis is the rotation about z.
     if outer.hasSuffix(".rotation") { return inner == outer + ".z" }
     if inner.hasSuffix(".rotation"), outer == inner + ".z" { return true }
     // A translation without an axis is a size: horizontal and vertical.

@@ -39,7 +39,7 @@ struct Transform3DTests {
     }
   }
 
-  @Test("Concatenating two transforms applies the receiver first")
+  @Test("Concatenating two three-dimensional transforms applies the receiver first")
   func order() throws {
     let move = Transform3D(translation: 10, 0, 0)
     let grow = Transform3D(scale: 2, 2, 1)

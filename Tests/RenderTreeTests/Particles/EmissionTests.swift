@@ -301,7 +301,7 @@ import Testing
     #expect(particles(emission, at: 10.95).count == 10)
   }
 
-  @Test("An emitter's values before its first frame, or with a duration of zero, are not recorded")
+  @Test("A change before the first frame, or at the time of the last change, adds no phase")
   func earlyChange() {
     var emission = emission(cell(rate: 10))
     var other = emission.emitter

@@ -81,7 +81,7 @@ import Testing
     #expect(tree.tree[old] == nil)
   }
 
-  @Test("A removed remote tree leaves no nodes, also if its host was removed before")
+  @Test("A removed remote tree leaves no nodes, also if the host node was removed before")
   func removal() {
     for leavesWithNode in [false, true] {
       var (tree, remote, root) = makeScreen()

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "An action's Objective-C selector becomes the Swift name of its method",
+    "An action's Objective-C selector becomes the Swift name of the method",
     arguments: [
       ("done", "Screen.done"), ("tap:", "Screen.tap(_:)"),
       ("tapWithSender:", "Screen.tap(sender:)"),

@@ -85,7 +85,7 @@ import Testing
     #expect(Compilation.messages("<a><b></a>").first?.contains("not well-formed XML") == true)
   }
 
-  @Test("The compiler refuses endlessly nested elements before they exhaust the stack")
+  @Test("The compiler refuses 150 nested views, so that nested elements cannot exhaust the stack")
   func depth() {
     let open = String(repeating: "<view id=\"v\"><subviews>", count: 150)
     let close = String(repeating: "</subviews></view>", count: 150)

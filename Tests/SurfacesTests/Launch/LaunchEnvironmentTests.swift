@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "A window does not write snapshots or recordings",
+    "The launch environment rejects snapshots and recordings of a window",
     arguments: ["UIKIT_SNAPSHOT", "UIKIT_RECORD"])
   func picturesOfWindow(name: String) throws {
     let file = name == "UIKIT_RECORD" ? "a.webp" : "a.png"

@@ -101,7 +101,7 @@ final class FakeIIODirectory {
       try line(["sampling_frequency": "-3"]) == start + "sampling_frequency is not above 0 Hz.")
   }
 
-  @Test("A missing sensor file is an error, and the error for a too large file contains its name")
+  @Test("A missing sensor file is an error, and the error for a too large file has the file's name")
   func missing() throws {
     try directory.write(["in_accel_x_raw": "1", "in_accel_scale": "1"])
     #expect(throws: IIOError.self) { try find() }

@@ -8,7 +8,7 @@ import Testing
   private let fractional = WindowGeometry(
     windowWidth: 300, windowHeight: 200, pixelSize: PixelSize(width: 450, height: 300), scale: 1.5)
 
-  @Test("A position in points depends on the scale, not on the window system's units")
+  @Test("A position in window units is converted to pixels and divided by the scale")
   func points() {
     #expect(fractional.size == CGSize(width: 300, height: 200))
     #expect(fractional.point(x: 30, y: 20) == CGPoint(x: 30, y: 20))

@@ -22,7 +22,8 @@ struct SwipeAccessibilityTests {
     }
   }
 
-  @Test("A table's cells have the row's swipe actions as accessibility actions, besides the app's")
+  @Test(
+    "A table cell's accessibility actions are the app's own actions and the row's swipe actions")
   func table() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let (source, delegate) = (TableSource(rows: 3), Delegate())

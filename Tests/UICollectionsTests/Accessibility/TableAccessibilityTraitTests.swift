@@ -26,7 +26,7 @@ struct TableAccessibilityTraitTests {
     page.tableView.cellForRow(at: [0, row])?.accessibilityTraits
   }
 
-  @Test("A selectable cell has the button trait, and the traits of its selection and enabled state")
+  @Test("Cells have the traits button if selectable, selected if selected, not enabled if disabled")
   func cells() {
     show()
     #expect(traits(0) == .button)
@@ -42,7 +42,7 @@ struct TableAccessibilityTraitTests {
     #expect(traits(0) == UIAccessibilityTraits.none)
   }
 
-  @Test("A section's header is a heading with its title, and its footer is a text")
+  @Test("A section header is announced as a heading with its title, and a footer as static text")
   func headers() {
     show()
     let header = page.tableView.headerView(forSection: 0)

@@ -118,7 +118,7 @@ struct CellConfigurationHostTests {
   }
 
   @Test(
-    "A state change during an update causes one further update; a request without a change, none")
+    "During an update, a changed state causes one more update, and setNeedsUpdate causes none")
   func nesting() {
     cell.duringUpdate = { $0.host.setNeedsUpdate() }
     cell.layoutIfNeeded()

@@ -173,7 +173,7 @@ struct CellDequeueTests {
           + " reuseIdentifier"))
   }
 
-  @Test("A collection view keeps no cell that is dequeued without a request and then dropped")
+  @Test("A cell dequeued outside of cellForItemAt does not stay in the collection view")
   func outsideOfRequests() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 300, height: 100)

@@ -67,7 +67,7 @@ struct BadInputTests {
     #expect(controller.tableView.numberOfRows(inSection: 0) == 3)
   }
 
-  @Test("A table scrolls to the beginning of a section for a row of NSNotFound")
+  @Test("scrollToRow with the row NSNotFound scrolls a table to the beginning of the section")
   func notFound() {
     let source = TableSource(rows: 40)
     let table = showTable(source)
@@ -83,7 +83,7 @@ struct BadInputTests {
     override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 2000) }
   }
 
-  @Test("A layout that returns no attributes shows no cells; its view still scrolls and updates")
+  @Test("A collection view whose layout returns no attributes has no cells but scrolls and updates")
   func emptyLayout() {
     let fixture = CollectionFixture(EmptyLayout(), [Array(0..<5)])
     #expect(fixture.view.visibleCells.isEmpty && fixture.view.contentSize.height == 2000)

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// The order in which a collection view calls its data source, delegate and layout.
+/// Checks the order in which a collection view calls its data source, delegate and layout.
 ///
 /// Apple documents the order of the calls around a highlight and a selection, of the
 /// layout's preparation before its attributes, and of the updates between the new
@@ -216,7 +216,7 @@ struct CollectionCallbackOrderTests {
     #expect(log.filter { $0.hasPrefix("cell") } == ["cell 0"])
   }
 
-  @Test("An insertion above the visible items keeps the offset and displays the preceding item")
+  @Test("An insertion above the visible items keeps the offset, so that the preceding item appears")
   func insertionAbove() {
     page.items = Array(0..<40)
     show()
@@ -235,7 +235,8 @@ struct CollectionCallbackOrderTests {
     #expect(page.collectionView.contentOffset.y == 600)
   }
 
-  @Test("A deletion ends the display of its cell once, after the layout has finalized the updates")
+  @Test(
+    "The display of a deleted item's cell ends once, after the layout has finalized the updates")
   func deletion() {
     show()
     _ = page.drain()
@@ -323,7 +324,7 @@ struct CollectionCallbackOrderTests {
     #expect(!page.drain().contains { $0.hasPrefix("move ") })
   }
 
-  @Test("Rotation keeps cells that remain visible and ends the display of the others")
+  @Test("Rotation keeps the cells that remain visible and ends the display of all other cells")
   func rotation() {
     page.items = Array(0..<40)
     show()

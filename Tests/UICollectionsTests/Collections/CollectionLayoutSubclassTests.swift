@@ -211,7 +211,7 @@ struct CollectionLayoutSubclassTests {
     }
   }
 
-  @Test("A batch update requests the views of every kind that a layout deletes and inserts")
+  @Test("A batch update queries the layout for views of every kind to delete and to insert")
   func replacedElements() throws {
     let layout = Replacing()
     layout.register(Rows.Badge.self, forDecorationViewOfKind: "badge")

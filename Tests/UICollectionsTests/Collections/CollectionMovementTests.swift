@@ -108,7 +108,7 @@ struct CollectionMovementTests {
     #expect(fixture.source.moves.last?.to == [0, Int(((offset + 460) / 40).rounded(.down))])
   }
 
-  @Test("An item that is lifted near an edge does not scroll before the finger moves")
+  @Test("Lifting an item near an edge does not scroll the content before the finger moves")
   func liftNearEdge() {
     let fixture = rows([Array(0..<100)])
     #expect(fixture.view.beginInteractiveMovementForItem(at: [0, 11]))

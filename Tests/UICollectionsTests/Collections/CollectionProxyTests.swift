@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Proxies of headers, items and search fields", .serialized, .currentStage)
+@MainActor @Suite("Proxies of headers, cells and search fields", .serialized, .currentStage)
 struct CollectionProxyTests {
   private let stage = Stage(size: CGSize(width: 390, height: 400))
   private let source = TableSource(rows: 2)

@@ -33,7 +33,7 @@ struct CollectionRightToLeftTests {
     fixture.view.cellForItem(at: [0, item]).map { $0.frame.maxX - fixture.view.bounds.minX }
   }
 
-  @Test("A moved item is at the movement's target position, and its order changes at the end")
+  @Test("A moved item follows the target position, and the order of the data changes at the end")
   func movement() {
     let fixture = fixture(8)
     let view = fixture.view
@@ -66,7 +66,8 @@ struct CollectionRightToLeftTests {
     #expect(view.indexPathForItem(at: CGPoint(x: view.bounds.minX + 20, y: 50))?.item == index)
   }
 
-  @Test("Data that are loaded after the first layout begin at the right edge")
+  @Test(
+    "In a right-to-left collection, items loaded after the first layout begin at the right edge")
   func lateData() {
     let fixture = fixture(0)
     fixture.source.sections = [Array(0..<20)]
@@ -75,7 +76,7 @@ struct CollectionRightToLeftTests {
     #expect(rightEdge(0, in: fixture) == 320)
   }
 
-  @Test("Appended and removed items at the far end do not move the visible items")
+  @Test("In a right-to-left collection, appending and removing last items moves no visible item")
   func appended() {
     let fixture = fixture(20)
     fixture.view.contentOffset.x -= 250

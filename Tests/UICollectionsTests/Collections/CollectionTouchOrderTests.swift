@@ -51,7 +51,7 @@ struct CollectionTouchOrderTests {
       ])
   }
 
-  @Test("A long press lifts an item; the move is reported after the finger has been lifted")
+  @Test("A long press lifts an item, and the data source receives the move after the touch ends")
   func reorderByFinger() {
     stage.show(page)
     stage.settle()
@@ -84,7 +84,7 @@ struct CollectionTouchOrderTests {
   }
 
   @Test(
-    "A finger's scroll requests each new cell before its display, and ends a hidden cell's once")
+    "Scrolling by touch requests each new cell before its display, and ends a display only once")
   func scrollByFinger() {
     page.items = Array(0..<100)
     stage.show(page)
@@ -106,7 +106,7 @@ struct CollectionTouchOrderTests {
   }
 
   @Test(
-    "A swipe back deselects the item, and a cancelled swipe selects it again",
+    "A back swipe deselects the selected item, and cancelling the swipe selects the item again",
     arguments: [false, true])
   func edgeSwipe(isCancelled: Bool) {
     let navigation = UINavigationController(rootViewController: page)
@@ -133,7 +133,7 @@ struct CollectionTouchOrderTests {
   }
 
   @Test(
-    "A full swipe of a list's item requests its actions and performs the destructive action once")
+    "A full swipe of a list item requests the item's actions and performs the destructive one once")
   func swipeInList() {
     var log: [String] = []
     var scene: ListScene?

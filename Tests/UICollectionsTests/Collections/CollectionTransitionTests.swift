@@ -42,8 +42,7 @@ struct CollectionTransitionTests {
   }
 
   // Proves 5.7 of Documentation/Systems.md.
-  @Test(
-    "The progress of an interactive layout transition sets the cells' sizes until it is finished")
+  @Test("During an interactive layout transition its progress interpolates the sizes of the cells")
   func interactive() {
     let (first, second) = (flow(100, 100), flow(300, 50))
     let fixture = CollectionFixture(first, [Array(0..<30)])

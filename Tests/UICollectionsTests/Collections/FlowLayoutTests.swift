@@ -49,7 +49,8 @@ import UIKitTesting
       ])
   }
 
-  @Test("Headers have the full width, and a section's insets separate its items from them")
+  @Test(
+    "Headers of a flow layout have the full width, and section insets separate items from headers")
   func supplementaryViews() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 50)

@@ -100,7 +100,7 @@ struct OrthogonalSectionTests {
     #expect(fixture.source.moves.map(\.to) == [[0, 3]])
   }
 
-  @Test("A new layout moves a section's cells into an orthogonal scroll view, or out of it")
+  @Test("A new layout moves a section's existing cells into an orthogonal scroll view")
   func newLayout() throws {
     let fixture = fixture(heights: [100, 100, 100, 100])
     let list = UICollectionViewFlowLayout()
@@ -142,7 +142,7 @@ struct OrthogonalSectionTests {
     #expect(frameOnScreen(fixture, 1) == CGRect(x: 0, y: 100, width: 160, height: 100))
   }
 
-  @Test("A right-to-left section begins at its right end, also if measured widths change it")
+  @Test("A right-to-left section begins at its right end, also after its item widths are measured")
   func rightToLeft() {
     let size = NSCollectionLayoutSize(
       widthDimension: .estimated(100), heightDimension: .absolute(60))

@@ -67,7 +67,7 @@ struct AwaitedSnapshotTests {
   }
 
   @Test(
-    "Awaiting apply(_:) of a table's snapshot returns after its animation, or immediately",
+    "Awaiting a table's apply(_:) returns after the animation, or immediately without animation",
     arguments: [true, false])
   func table(isAnimated: Bool) async {
     let stage = Stage(size: CGSize(width: 320, height: 480))
@@ -84,7 +84,7 @@ struct AwaitedSnapshotTests {
   }
 
   @Test(
-    "Awaiting apply(_:) of a collection's snapshot returns after its animation, or immediately",
+    "Awaiting a collection's apply(_:) returns after the animation, or immediately without one",
     arguments: [true, false])
   func collection(isAnimated: Bool) async {
     let stage = Stage(size: CGSize(width: 320, height: 480))

@@ -46,7 +46,7 @@ import UIKitTesting
     return snapshot
   }
 
-  /// The displays of cells, and the application of a snapshot within some of them.
+  /// Records the displays of cells, and calls a closure when a display begins.
   @MainActor private final class Displays: NSObject, UITableViewDelegate, UICollectionViewDelegate {
     var unpaired = 0
     private(set) var displayed: Set<ObjectIdentifier> = []

@@ -63,7 +63,7 @@ struct SectionSnapshotTests {
   }
 
   @Test(
-    "snapshot(of:) returns a subtree of a section snapshot, and replace(childrenOf:) inserts it")
+    "snapshot(of:) returns a subtree, and replace(childrenOf:using:) replaces an item's children")
   mutating func parts() {
     let part = outline.snapshot(of: "Fruit", includingParent: true)
     #expect(part.rootItems == ["Fruit"] && part.level(of: "Boskoop") == 2)

@@ -43,7 +43,7 @@ struct SnapshotTests {
     #expect(snapshot.itemIdentifiers.count == 5 && snapshot.reloadedItemIdentifiers.isEmpty)
   }
 
-  @Test("A snapshot inserts items beside others, deletes them and moves them between sections")
+  @Test("A snapshot inserts items beside an item, deletes items and moves items between sections")
   mutating func editing() {
     snapshot.insertItems([10, 11], beforeItem: 2)
     snapshot.insertItems([12], afterItem: 5)

@@ -88,7 +88,8 @@ struct SpringLoadedListTests {
     cancel()
   }
 
-  @Test("A drag selects neither the dragged row nor excluded rows, nor any without isSpringLoaded")
+  @Test(
+    "A resting drag selects no dragged or excluded row, and no row at all without isSpringLoaded")
   func exclusions() {
     showTable()
     table.locked = [4]
@@ -105,7 +106,7 @@ struct SpringLoadedListTests {
     cancel()
   }
 
-  @Test("After a row scrolls away under a resting drag, the row that is then under it is selected")
+  @Test("If rows scroll under a resting drag, the row that is then under the drag is selected")
   func scrolling() {
     showTable()
     lift(at: CGPoint(x: 100, y: y(0)))
@@ -142,7 +143,7 @@ struct SpringLoadedListTests {
     }
   }
 
-  @Test("A drag that rests over an item selects it if the delegate permits it")
+  @Test("A drag that rests over an item selects the item if the delegate permits spring loading")
   func item() {
     let view = TileGrid.makeView()
     let source = NumberSource([Array(0..<9)])
@@ -164,7 +165,7 @@ struct SpringLoadedListTests {
     cancel()
   }
 
-  @Test("A drag that rests over a collapsed item of an outline expands it, but never collapses it")
+  @Test("A drag that rests over an outline's parent item expands the item and never collapses it")
   func outline() {
     let scene = ListScene(
       .plain, [["A", "B"]],

@@ -223,7 +223,7 @@ struct CollectionMoveKeysTests {
     }
   }
 
-  @Test("An item returns to its old position if the data source cannot move it")
+  @Test("An item returns to its old position if the data source cannot move items")
   func dataSourceWithoutMoving() throws {
     let source = Immovable()
     show(source)

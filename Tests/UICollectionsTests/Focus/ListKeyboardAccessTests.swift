@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-@MainActor @Suite("Controls of lists by keyboard alone", .currentStage)
+@MainActor @Suite("Keyboard access to the controls of lists", .currentStage)
 struct ListKeyboardAccessTests {
   @MainActor private final class Page: UITableViewController {
     var log: [String] = []
@@ -104,7 +104,7 @@ struct ListKeyboardAccessTests {
     #expect(page.log == ["Unread 0"])
   }
 
-  @Test("A finger's context menu contains no swipe actions")
+  @Test("A row's context menu that a long press opens contains no swipe actions")
   func menuByTouch() {
     page.hasMenu = true
     show()

@@ -84,7 +84,7 @@ struct AccessoryTextSizeTests {
     }
   }
 
-  @Test("At the text sizes for accessibility a row's chevron grows no further")
+  @Test("At accessibility text sizes a row's chevron is as large as at the largest standard size")
   func limit() {
     #expect(
       rowWidth(.disclosureIndicator, [.accessibilityExtraExtraExtraLarge])

@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(wide.accessory(.checkmark, of: 0)?.frame.minX == 314)
   }
 
-  @Test("An accessory's tint color takes precedence over its own color")
+  @Test("The tint color in an accessory's options replaces the accessory's default color")
   func tint() {
     let scene = scene([.disclosureIndicator(options: .init(tintColor: .systemPink))])
     let symbol = scene.accessory(.disclosureIndicator, of: 0)?.subviews.first

@@ -24,7 +24,8 @@ struct ListOutlineAccessibilityTests {
     return scene
   }
 
-  @Test("A parent's accessibility value states whether it is expanded, and its action expands it")
+  @Test(
+    "A parent item's accessibility value is its expansion state, and a custom action changes it")
   func toggled() throws {
     let scene = outline(.cell)
     let cell = try #require(scene.cell(0))
@@ -49,7 +50,7 @@ struct ListOutlineAccessibilityTests {
     #expect(arrow.accessibilityLabel == "Collapse")
   }
 
-  @Test("A parent that a tap on the whole cell toggles has no separate action")
+  @Test("A parent item that a tap on its whole cell toggles has no custom accessibility action")
   func header() {
     let cell = outline(.header).cell(0)
     #expect(cell?.accessibilityValue == "Collapsed")

@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(abs((arrow?.transform.b ?? 0) - 1) < 0.001)
   }
 
-  @Test("A tap on an outline's cell selects the cell, or expands it in the header style")
+  @Test("A tap on an outline's cell selects the cell or, in the header style, expands the item")
   func styles() {
     let cells = outline(.cell)
     cells.stage.tap(CGPoint(x: 80, y: 22))

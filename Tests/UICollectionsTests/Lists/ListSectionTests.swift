@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(scene.cell(1)?.separators.first?.backgroundColor == .systemRed)
   }
 
-  @Test("A list whose configuration disables separators shows none")
+  @Test("A list shows no separators if showsSeparators is false")
   func noSeparators() {
     let scene = ListScene(.plain, texts, set: { $0.showsSeparators = false })
     #expect(separators(scene, 1).isEmpty)
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(top(nil) == 22 && top(0) == 0 && top(7) == 7)
   }
 
-  @Test("Headers and footers of an inset grouped list add fixed distances between its sections")
+  @Test("The space between inset grouped sections grows by the height of the header and the footer")
   func groupedHeaders() {
     let scene = ListScene(
       .insetGrouped, texts,

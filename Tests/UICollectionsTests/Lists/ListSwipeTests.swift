@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(scene.accessory(.delete, of: 2)?.isDisplayed == true)
   }
 
-  @Test("In right-to-left layouts the trailing swipe actions are at the left")
+  @Test("In right-to-left lists the trailing swipe actions are at the left")
   func rightToLeft() {
     let recorder = Recorder()
     let scene = scene(recorder, direction: .rightToLeft)

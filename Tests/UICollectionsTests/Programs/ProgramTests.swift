@@ -37,7 +37,7 @@ extension UIView {
   }
 }
 
-/// Uses three programs that are written with Apple's documentation alone, with fingers and keys.
+/// Tests three programs, which are written with Apple's documentation alone, by touches and keys.
 @MainActor @Suite("Programs of lists in every environment", .currentStage) struct ProgramTests {
   // MARK: Settings
 
@@ -145,7 +145,7 @@ extension UIView {
     #expect(next.minY >= frame.maxY + 16 && grid.minY == next.maxY)
   }
 
-  @Test("Photos that are selected while editing are deleted, and the others keep their order")
+  @Test("Photos that are selected while editing are deleted, and the other photos keep their order")
   func photoDeletion() {
     let page = PhotoGridProgram()
     let stage = ProgramEnvironment.light.show(page)

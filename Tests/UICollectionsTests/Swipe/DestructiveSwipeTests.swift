@@ -92,7 +92,8 @@ struct DestructiveSwipeTests {
     #expect(page.tableView.visibleTexts == page.rows)
   }
 
-  @Test("A reload shows the row again if the app has not deleted it")
+  @Test(
+    "After a destructive action, a reload shows the row again if the app has not deleted the row")
   func reload() {
     let page = show()
     page.performed = { $1(true) }

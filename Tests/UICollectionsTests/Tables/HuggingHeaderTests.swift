@@ -52,7 +52,7 @@ struct HuggingHeaderTests {
     #expect(header.frame.maxX == 390 && header.frame.width < 200)
   }
 
-  @Test("A header whose title is wider than the table fills the table's width")
+  @Test("A hugging header whose title is wider than the table has the table's width")
   func longTitle() throws {
     let (stage, table, _) = table(String(repeating: "very long ", count: 20))
     table.contentHuggingElements = .sectionHeaders

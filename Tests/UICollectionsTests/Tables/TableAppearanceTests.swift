@@ -52,7 +52,7 @@ import UIKitTesting
     #expect(widths == [[374, 390], [390]])
   }
 
-  @Test("Sections without titles are 35 points apart")
+  @Test("Grouped sections without titles are 35 points apart")
   func sectionSpacing() {
     let source = TableSource([["A"], ["B"]])
     let (_, table) = show(source, style: .grouped)
@@ -139,7 +139,7 @@ import UIKitTesting
     #expect(controller.tableView.separatorColor == .red)
   }
 
-  @Test("Rows are prefetched once, and a reversal of the scrolling cancels them")
+  @Test("Rows are prefetched once, and reversing the scroll direction cancels their prefetching")
   func prefetching() {
     final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
       var requested: [Int] = []

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// The order in which a table calls its data source and delegate.
+/// Checks the order in which a table calls its data source and delegate.
 ///
 /// `Documentation/Decisions/0135-order-of-list-callbacks.md` states for each order whether Apple
 /// documents it, whether it is well known from published logs, or whether it was chosen.
@@ -314,7 +314,7 @@ import UIKitTesting
     #expect(!log.contains("cell 0") && log.contains("didEndDisplaying 10"))
   }
 
-  @Test("Returning to a table deselects its row without calling the delegate")
+  @Test("Popping back to a table deselects the selected row without calling the delegate")
   func back() {
     let navigation = UINavigationController(rootViewController: page)
     stage.show(navigation)

@@ -91,7 +91,7 @@ struct TableCellCustomizationTests {
     #expect(cell.frame.height == 44 && cell.textLabel?.numberOfLines == 1)
   }
 
-  @Test("A header keeps the font and the color that the app sets when it appears")
+  @Test("A header keeps the font and the color that the app sets in willDisplayHeaderView")
   func headerStyle() throws {
     let delegate = HeaderDelegate()
     source.titles = [0: "Title"]

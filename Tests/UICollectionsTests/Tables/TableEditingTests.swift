@@ -40,7 +40,7 @@ import UIKitTesting
     #expect(table.swipes.openRow == nil)
   }
 
-  @Test("A swipe across the whole row deletes it immediately")
+  @Test("A swipe across the whole row deletes the row immediately")
   func fullSwipe() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(frames == (0..<6).map { CGFloat($0) * 44 })
   }
 
-  @Test("In editing mode taps select and deselect several rows")
+  @Test("With allowsMultipleSelectionDuringEditing, taps in editing mode select and deselect rows")
   func multipleSelection() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)
@@ -122,7 +122,7 @@ import UIKitTesting
     #expect(table.indexPathsForSelectedRows == nil)
   }
 
-  @Test("The arrow keys move the focus, Return selects a row and Delete deletes it")
+  @Test("Arrow keys move the focus, Return selects the focused row and Delete deletes the row")
   func keyboard() {
     let source = TableSource(rows: 30)
     let (stage, table) = show(source)

@@ -39,7 +39,8 @@ import UIKitTesting
     #expect(table.fillerLines.map(\.frame.maxY) == [150, 200, 250, 300, 350, 400])
   }
 
-  @Test("There are no empty rows by default, in other styles, without separators or with a footer")
+  @Test(
+    "A table has no empty rows by default, if inset grouped, without separators or with a footer")
   func none() {
     #expect(show(.plain) { _ in }.fillerLines.isEmpty)
     #expect(show(.insetGrouped) { $0.fillerRowHeight = 60 }.fillerLines.isEmpty)

@@ -106,7 +106,8 @@ struct TableHeaderSearchTests {
     #expect(page.tableView.contentOffset.y == 900)
   }
 
-  @Test("Without a dimming view the table scrolls below the bar, which stays at the top")
+  @Test(
+    "Without a dimming view the table scrolls below the active search bar, which stays at the top")
   func scrollingBelow() {
     search.obscuresBackgroundDuringPresentation = false
     tapField()
@@ -155,7 +156,8 @@ struct TableHeaderSearchTests {
     #expect(!search.isActive)
   }
 
-  @Test("hidesNavigationBarDuringPresentation = false keeps the navigation bar above the bar")
+  @Test(
+    "hidesNavigationBarDuringPresentation = false keeps the navigation bar above the search bar")
   func visibleNavigationBar() {
     search.hidesNavigationBarDuringPresentation = false
     page.tableView.contentOffset.y += 30

@@ -39,7 +39,7 @@ struct TableReorderUpdateTests {
     #expect(table.visibleCells.allSatisfy { $0.layer.shadowOpacity == 0 && $0.alpha == 1 })
   }
 
-  @Test("A reload ends the move, and the data source receives no move", arguments: [50, 150])
+  @Test("A reload ends a row's move, and moveRowAt is not called", arguments: [50, 150])
   func reload(distance: CGFloat) {
     drag([0, 0], by: distance)
     source.sections = [["A", "B", "C", "New"], ["D"]]

@@ -91,7 +91,7 @@ struct TableSelfSizingInvalidationTests {
     #expect(height(1) == low && source.unpaired == 0)
   }
 
-  @Test("Without animations the rows have their new positions immediately")
+  @Test("In performWithoutAnimation, the rows below a resized row have new positions immediately")
   func immediate() throws {
     show()
     let next = try #require(table.cellForRow(at: [0, 2]))

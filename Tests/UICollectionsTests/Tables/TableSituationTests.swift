@@ -28,7 +28,7 @@ struct TableSituationTests {
   }
 
   @Test(
-    "A swipe back deselects the row, and a cancelled swipe selects it again",
+    "A back swipe deselects the selected row, and cancelling the swipe selects the row again",
     arguments: [true, false])
   func edgeSwipe(isCancelled: Bool) throws {
     show(in: true)
@@ -167,7 +167,7 @@ struct TableSituationTests {
     #expect(!cell.showingDeleteConfirmation && page.tableView.indexPathForSelectedRow == nil)
   }
 
-  @Test("A separator effect draws the separators with the effect until it is removed")
+  @Test("Separators are drawn with the table's separatorEffect until that property is nil")
   func separatorEffect() throws {
     show()
     let effect = UIBlurEffect(style: .light)

@@ -21,7 +21,7 @@ import UIKitTesting
     return (stage, table)
   }
 
-  @Test("Rows that a delegate inserts in its callback are added after the layout")
+  @Test("Rows that a delegate inserts in willDisplay are added after the layout")
   func insertionInCallback() {
     let source = TableSource(rows: 30)
     let (stage, table) = show(source)

@@ -109,7 +109,7 @@ import UIKitTesting
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == true)
   }
 
-  @Test("A drag removes the highlight and selects nothing")
+  @Test("A drag that begins on a row removes the row's highlight and selects nothing")
   func dragBesideHighlight() {
     let source = TableSource(rows: 50)
     let (stage, table) = show(source)

@@ -28,7 +28,7 @@ struct DynamicsMisuseTests {
     #expect(abs(view.center.y - 225) < 2.5)
   }
 
-  @Test("If two animators move one item, it follows the animator that began to run last")
+  @Test("If two animators move one item, the item follows the animator that began to run last")
   func conflictingAnimators() {
     func positions(reversed: Bool) -> [CGFloat] {
       let scene = DynamicScene()
@@ -114,7 +114,7 @@ struct DynamicsMisuseTests {
     #expect(abs(view.frame.maxY - 800) < 0.5 && !scene.animator.isRunning)
   }
 
-  @Test("A contact handler can remove its behavior, boundary, item and other behaviors")
+  @Test("A contact handler can remove boundaries, items and all behaviors of the animator")
   func changesInContacts() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))

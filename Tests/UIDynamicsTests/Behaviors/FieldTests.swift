@@ -92,7 +92,7 @@ struct FieldTests {
     #expect(abs(reversed.x + 500) < 10)
   }
 
-  @Test("Turbulence leaves items at rest, and accelerates others in proportion to their speed")
+  @Test("Turbulence accelerates moving items in proportion to their speed, and no item at rest")
   func turbulence() {
     let location = CGPoint(x: 137, y: 91)
     func change(speed: CGFloat) -> CGPoint {
@@ -259,7 +259,7 @@ struct FieldTests {
       let (scene, view) = makeResting(noise)
       scene.stage.advance(by: 2)
       let start = view.center.x
-      // Noise is 0 at its position at the start, and too weak against friction for some time.
+      // The noise is 0 at its position at the start, and weaker than friction for some time.
       noise.strength = 3
       let distances = scene.sample(seconds: 20) { abs(view.center.x - start) }
       return (distances.max() ?? 0, scene.animator.isRunning)

@@ -100,7 +100,7 @@ struct UIGraphicsTests {
     #expect(late.pixel(1, 1) == .blue)
   }
 
-  @Test("A fill replaces the pixels, and a blended fill mixes with the pixels")
+  @Test("fill(_:) replaces pixels even with a clear color, and fill(_:blendMode:) blends with them")
   func fills() {
     let image = UIImage.drawn(4, 4) { context in
       UIColor.red.setFill()

@@ -60,7 +60,7 @@ struct AppFontTests {
     #expect(bold.fontDescriptor.symbolicTraits.contains(.traitBold))
     let family = UIFontDescriptor(fontAttributes: [.family: "Dragonfly Mono"])
     #expect(UIFont(descriptor: family, size: 20).familyName == "Dragonfly Mono")
-    // The same files again change nothing.
+    // Adding the same files again changes nothing.
     #expect(AppFonts.add(listedIn: ["UIAppFonts": files], resources: folder) == [])
     #expect(UIFont.fontNames(forFamilyName: "Dragonfly Mono").count == 2)
   }

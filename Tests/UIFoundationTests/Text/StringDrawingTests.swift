@@ -21,7 +21,7 @@ import UIFoundation
     }
   }
 
-  @Test("Drawing at a point puts the text's top left corner there")
+  @Test("Text that is drawn at a point has its top left corner at this point")
   func atPoint() {
     let rows = rows { "Hill".draw(at: CGPoint(x: 10, y: 20), withAttributes: [.font: font]) }
     // The baseline is at 20 + 19.04, and capitals are 14 points high, so the rows above 23 are

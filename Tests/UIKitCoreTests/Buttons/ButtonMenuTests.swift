@@ -191,7 +191,7 @@ import UIKitTesting
     #expect(!button.isHeld && row("One") == nil)
   }
 
-  @Test("A disabled button, or one without menu elements, opens no menu")
+  @Test("A disabled button and a button without menu elements open no menu")
   func nothing() {
     let button = show()
     button.showsMenuAsPrimaryAction = true

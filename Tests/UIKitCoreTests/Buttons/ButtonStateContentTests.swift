@@ -137,7 +137,8 @@ import UIKitTesting
     #expect(button.titleLabel!.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
   }
 
-  @Test("A system button fades under a finger, and a custom button dims its image")
+  @Test(
+    "A pressed system button fades; a custom one dims its image unless a highlighted image is set")
   func pressed() {
     let system = UIButton(type: .system)
     system.setTitle("Title", for: .normal)
@@ -186,7 +187,7 @@ import UIKitTesting
     #expect(UIButton.ButtonType.close.rawValue == 7 && UIButton.ButtonType.roundedRect == .system)
   }
 
-  @Test("systemButton creates a button with its action, also when a subclass calls it")
+  @Test("systemButton makes a system button that sends its action, also if called on a subclass")
   func systemButton() {
     final class Own: UIButton {}
     @MainActor final class Receiver {
@@ -200,7 +201,8 @@ import UIKitTesting
     #expect(receiver.taps == 1 && button.buttonType == .system)
   }
 
-  @Test("setTitle also sets the configuration's title; without a configuration the title remains")
+  @Test(
+    "setTitle also sets the configuration's title, which remains if the configuration is removed")
   func mixed() {
     let button = UIButton(configuration: .filled())
     button.setTitle("Set", for: .normal)

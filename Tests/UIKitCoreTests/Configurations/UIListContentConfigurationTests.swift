@@ -126,7 +126,8 @@ import UIKitTesting
     #expect(empty.sizeThatFits(CGSize(width: 320, height: 0)).height == 44)
   }
 
-  @Test("A list row is as high as its wrapped text, and a header's text is in capital letters")
+  @Test(
+    "A list row is as high as its wrapped text, and a grouped header's text is in capital letters")
   func growing() {
     var cell = UIListContentConfiguration.cell()
     cell.text = String(repeating: "many words ", count: 40)

@@ -56,7 +56,7 @@ import UIKitTesting
     }
   }
 
-  @Test("An activity indicator's color depends on its style, which leaves a custom color unchanged")
+  @Test("An activity indicator's style sets its color unless the app has set another color")
   func colors() {
     #expect(UIActivityIndicatorView(style: .white).color == .white)
     let wheel = UIActivityIndicatorView(style: .medium)

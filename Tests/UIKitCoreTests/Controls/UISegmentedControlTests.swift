@@ -185,7 +185,7 @@ import UIKitTesting
     #expect(control.selectedSegmentIndex == 1)
   }
 
-  @Test("A segment made from an action performs the action and is found by its identifier")
+  @Test("A segment made from an action performs the action and is found by the action's identifier")
   func actions() {
     let stage = ControlStage()
     let first = UIAction(title: "First") { _ in stage.log("first") }

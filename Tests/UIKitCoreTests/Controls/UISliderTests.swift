@@ -42,7 +42,7 @@ import UIKitTesting
     #expect(thumb.midX == 50)
   }
 
-  @Test("A NaN value stops the program with a message that names UISlider")
+  @Test("A NaN value of a slider stops the program with a message that names UISlider")
   func notANumber() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UISlider().value = .nan }
@@ -95,7 +95,7 @@ import UIKitTesting
     #expect(watcher.phases == [.moved, .ended])
   }
 
-  @Test("A touch near the thumb of a slider drags it; a touch elsewhere has no effect")
+  @Test("A touch near a slider's thumb drags the thumb; a touch elsewhere has no effect")
   func grabbing() {
     let stage = ControlStage()
     let slider = slider(stage)
@@ -161,7 +161,7 @@ import UIKitTesting
     #expect(slider.currentThumbImage == nil)
   }
 
-  @Test("Dragging the thumb moves the slider and does not scroll the enclosing scroll view")
+  @Test("In a scroll view, dragging a slider's thumb changes the value and does not scroll")
   func insideScrollView() {
     let stage = ControlStage()
     let scroller = UIScrollView()
@@ -179,7 +179,8 @@ import UIKitTesting
     #expect(abs(slider.value - 0.5) < 0.01 && scroller.contentOffset == .zero)
   }
 
-  @Test("A thumb drag that begins before the scroll view delivers the touch moves the slider")
+  @Test(
+    "In a scroll view, a quick drag changes a slider's value on the thumb and scrolls beside it")
   func quickDragInsideScrollView() {
     let stage = ControlStage()
     let scroller = UIScrollView()

@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(stage.log.drain() == ["4", "8", "10"])
   }
 
-  @Test("A stepper that wraps continues at the other limit")
+  @Test("If a stepper wraps, a step beyond one limit sets the value to the other limit")
   func wrapping() {
     let stage = ControlStage()
     let stepper = stepper(stage)
@@ -84,7 +84,7 @@ import UIKitTesting
     #expect(stepper.value == 1)
   }
 
-  @Test("A stepper that is not continuous reports the value when the finger lifts")
+  @Test("A stepper that is not continuous sends its value only when the finger lifts")
   func discontinuous() {
     let stage = ControlStage()
     let stepper = stepper(stage)

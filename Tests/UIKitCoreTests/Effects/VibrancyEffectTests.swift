@@ -16,7 +16,7 @@ struct VibrancyEffectTests {
     case plusLighter(Double)
     case plusDarker(Double)
 
-    /// The color of content over a backdrop; all of them are BGRA, 0...255.
+    /// The color of `content` over `below`. The arguments and the result are BGRA, 0...255.
     func color(over below: SIMD4<Double>, content: SIMD4<Double>) -> SIMD4<Double> {
       let under = below / 255
       let y = 0.299 * under.z + 0.587 * under.y + 0.114 * under.x

@@ -19,7 +19,8 @@ import UIKitCore
   private let small = CGSize(width: 100, height: 100)
   private let large = CGSize(width: 200, height: 150)
 
-  @Test("Autoresizing shares a change of size in proportion to a view's flexible width and margins")
+  @Test(
+    "Autoresizing divides a change of size in proportion to a view's flexible width and margins")
   func combinations() {
     let frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     func width(_ mask: UIView.AutoresizingMask) -> [CGFloat] {
@@ -49,13 +50,14 @@ import UIKitCore
     #expect(result == CGRect(x: 90, y: 65, width: 20, height: 20))
   }
 
-  @Test("A flexible view in a superview of zero size fills the superview when it grows")
+  @Test("A flexible view in a superview of zero size fills the superview after the superview grows")
   func fromZero() {
     let result = resized(.zero, [.flexibleWidth, .flexibleHeight], from: .zero, to: large)
     #expect(result == CGRect(origin: .zero, size: large))
   }
 
-  @Test("A flexible width is never negative, and descendants are resized too")
+  @Test(
+    "A flexible width is never negative, and subviews keep their sizes without autoresizesSubviews")
   func shrinking() {
     let result = resized(
       CGRect(x: 0, y: 0, width: 50, height: 50), .flexibleWidth, from: small,

@@ -28,7 +28,7 @@ struct MotionEffectTests {
   }
 
   // Proves 5.1, 5.3 of Documentation/Systems.md.
-  @Test("A tilt, at least -1, moves a view with a motion effect on screen, but not its center")
+  @Test("A tilt moves a view with a motion effect on screen, not its center; a tilt below -1 is -1")
   func tilt() {
     let (stage, box) = makeStage([shift("center.x", .tiltAlongHorizontalAxis)])
     stage.tilt = UIOffset(horizontal: 0.5, vertical: 1)

@@ -11,7 +11,7 @@ import UIKitTesting
 
   /// Whether a color is released together with the views whose text had this color.
   ///
-  /// - Parameter show: Shows text with the color on a stage, and then replaces it.
+  /// - Parameter show: Shows text with the color on a stage, and then replaces the text.
   private func endsAfter(_ show: (UIColor, Stage) -> Void) -> Bool {
     weak var color: UIColor?
     do {

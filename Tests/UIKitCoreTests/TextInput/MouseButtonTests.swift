@@ -107,7 +107,7 @@ struct MouseButtonTests {
     #expect(desktop.text == "hello world")
   }
 
-  @Test("A middle click inserts the primary selection at the pointer")
+  @Test("A middle click in editable text inserts the primary selection at the pointer")
   func middleClick() {
     let desktop = connect()
     desktop.text = "big "

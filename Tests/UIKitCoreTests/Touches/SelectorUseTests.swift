@@ -62,7 +62,8 @@ struct SelectorUseTests {
       #expect(!Page().canPerformAction(.paste, withSender: nil))
     }
 
-    @Test("canPerformAction is true for an edit action only if the responder overrides it")
+    @Test(
+      "A plain view cannot perform copy, and a text field without a selection has no copy target")
     func overriding() {
       #expect(!UIView().canPerformAction(Selector(UIResponder.copy(_:)), withSender: nil))
       #expect(

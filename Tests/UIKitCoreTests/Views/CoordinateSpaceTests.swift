@@ -40,7 +40,8 @@ struct CoordinateSpaceTests {
         == CGPoint(x: 31, y: 41))
   }
 
-  @Test("A touch has itself as its only coalesced touch and no predicted touches")
+  @Test(
+    "Without intermediate positions, a touch is its only coalesced touch and has no predicted ones")
   func coalesced() {
     final class Canvas: UIView {
       var counts: [Int] = []

@@ -22,7 +22,8 @@ import UIKitCore
     override func draw(_ rect: CGRect) {}
   }
 
-  @Test("A new value of an @Invalidating property triggers the invalidations that it lists")
+  @Test(
+    "A new value of an @Invalidating property triggers the invalidations that the attribute lists")
   func invalidation() {
     let badge = Badge(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     func settle() {

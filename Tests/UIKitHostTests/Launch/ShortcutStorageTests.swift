@@ -36,7 +36,7 @@ struct ShortcutStorageTests {
     deinit { try? FileManager.default.removeItem(at: folder) }
   }
 
-  /// A screen whose app is the installed one.
+  /// A screen whose app is the installed app.
   private func makeScreen(_ fixture: Fixture) -> VirtualScreen {
     let screen = VirtualScreen(
       configuration: UIScreen.Configuration(
@@ -55,7 +55,7 @@ struct ShortcutStorageTests {
       UIApplicationShortcutItem(
         type: "last", localizedTitle: "Last Note", localizedSubtitle: nil,
         icon: UIApplicationShortcutIcon(type: .search), userInfo: ["id": 7 as NSNumber]),
-      // An action without a title has no entry, and does not remove the others.
+      // An action without a title has no entry, and does not remove the other entries.
       UIApplicationShortcutItem(type: "untitled", localizedTitle: ""),
       UIApplicationShortcutItem(
         type: "plain", localizedTitle: "Plain", localizedSubtitle: nil,

@@ -4,7 +4,7 @@ import XCTest
 @testable import UIKitCore
 @testable import UIKitHost
 
-/// Complete headless runs, on the main thread as in an app.
+/// Tests complete headless runs on the main thread, as in an app.
 final class HeadlessHostTests: XCTestCase {
   private final class LoadingApp: UIResponder, UIApplicationDelegate {
     static var start: (UILabel) -> Void = { _ in }
@@ -35,7 +35,7 @@ final class HeadlessHostTests: XCTestCase {
   }
 
   @MainActor private static func fill(_ label: UILabel) -> @Sendable () -> Void {
-    // Safety: the callers run it on the main thread.
+    // Safety: the callers run the closure on the main thread.
     { MainActor.assumeIsolated { label.text = "Loaded" } }
   }
 

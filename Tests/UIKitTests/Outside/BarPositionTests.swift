@@ -44,7 +44,8 @@ struct BarPositionTests {
     return PictureColors(stage.snapshot())
   }
 
-  @Test("A navigation bar is at the top, and a toolbar at the bottom unless its delegate differs")
+  @Test(
+    "A navigation bar is at the top; a toolbar is at the bottom unless its delegate returns .top")
   func defaults() {
     stage.advance(by: 0)
     #expect(UINavigationBar().barPosition == .top)

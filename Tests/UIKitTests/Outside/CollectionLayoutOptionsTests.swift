@@ -136,8 +136,7 @@ struct CollectionLayoutOptionsTests {
 
   // MARK: Flow layouts
 
-  @Test(
-    "Section insets of a flow layout start at the content inset, the safe area or the margins")
+  @Test("The sectionInsetReference of a flow layout selects where its section insets start")
   func sectionInsetReference() throws {
     stage.advance(by: 0)
     let layout = UICollectionViewFlowLayout()
@@ -329,7 +328,7 @@ struct CollectionLayoutOptionsTests {
     #expect(copy?.scrollDirection == .horizontal)
   }
 
-  @Test("Section insets are added to the edge, the safe area, the margins or the readable width")
+  @Test("A section's contentInsetsReference selects the guide to which its insets are added")
   func contentInsetsReference() throws {
     stage.advance(by: 0)
     page.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 30)

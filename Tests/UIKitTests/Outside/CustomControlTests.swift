@@ -132,7 +132,7 @@ struct CustomControlTests {
     #expect(page.view.hitTest(CGPoint(x: 60, y: 120), with: nil) === rating)
   }
 
-  @Test("An action replaces another action with its identifier, and can be removed by identifier")
+  @Test("An action replaces the action with the same identifier, and is removed by identifier")
   func identifiers() {
     stage.advance(by: 0)
     let identifier = UIAction.Identifier("count")

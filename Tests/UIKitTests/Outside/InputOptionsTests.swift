@@ -181,8 +181,7 @@ struct InputOptionsTests {
     }
   }
 
-  @Test(
-    "A drag of a scroll view ends editing if its keyboard dismiss mode is onDrag, but not if none")
+  @Test("Dragging a scroll view ends editing with the dismiss mode onDrag, but not with none")
   func keyboardDismissMode() {
     stage.advance(by: 0)
     let scroll = UIScrollView(frame: page.view.bounds)

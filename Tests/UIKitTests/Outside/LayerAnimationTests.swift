@@ -105,7 +105,8 @@ struct LayerAnimationTests {
     #expect(delegate.finished == false)
   }
 
-  @Test("An animation group's duration clips its animations, and its delegate is notified once")
+  @Test(
+    "An animation group's duration clips its animations, and the group's delegate is called once")
   func group() {
     stage.advance(by: 0)
     final class Delegate: NSObject, CAAnimationDelegate {

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Interfaces larger than those of apps: an algorithm of quadratic cost would run for minutes in
-/// each test.
+/// Tests interfaces that are larger than those of apps: an algorithm of quadratic cost would run
+/// for minutes in each test.
 @MainActor @Suite("Very large interfaces", .currentStage)
 struct ManyOfThemTests {
   /// Each test first uses this stage, because the stage that was used last is the current

@@ -89,7 +89,8 @@ struct OnboardingTests {
     #expect(pager.viewControllers == [model.pages[1]])
   }
 
-  @Test("A swipe that returns to its page notifies the delegate of an incomplete transition")
+  @Test(
+    "A swipe that is dragged back to its start notifies the delegate of an incomplete transition")
   func abandoned() {
     stage.advance(by: 0)
     stage.touchDown(CGPoint(x: 300, y: 400))

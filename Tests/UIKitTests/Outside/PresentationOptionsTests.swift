@@ -186,7 +186,7 @@ struct PresentationOptionsTests {
   }
 
   @Test(
-    "A status bar is hidden by a fade, by a slide or without animation",
+    "preferredStatusBarUpdateAnimation selects how a status bar is hidden: fade, slide or none",
     arguments: [UIStatusBarAnimation.none, .fade, .slide])
   func statusBar(animation: UIStatusBarAnimation) {
     let stage = Stage(showsStatusBar: true)

@@ -101,7 +101,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("Stopping without finishing calls no completion")
+  @Test("stopAnimation(true) calls no completion handler")
   func withoutFinishing() {
     stage.advance(by: 0)
     var called = false

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Bubbles on springs: those far from the finger follow it with a delay.
+/// A layout of bubbles on springs: bubbles far from the finger follow it with a delay.
 private final class ChatLayout: UICollectionViewFlowLayout {
   lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
   private var paths: Set<IndexPath> = []

@@ -112,7 +112,8 @@ struct StackFormTests {
     #expect(!stack.arrangedSubviews.contains(rows[1]))
   }
 
-  @Test("The equal distributions of a stack view divide its width between the views and their gaps")
+  @Test(
+    "fillEqually, equalSpacing and equalCentering divide a stack's width between views and gaps")
   func distributions() {
     stage.advance(by: 0)
     let host = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))

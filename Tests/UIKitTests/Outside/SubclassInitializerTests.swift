@@ -67,7 +67,7 @@ import UIKitTesting
 struct SubclassInitializerTests {
   private let stage = Stage(size: CGSize(width: 300, height: 300))
 
-  @Test("A navigation controller's subclass passes its root to the initializer")
+  @Test("A navigation controller subclass can pass a root view controller to super.init")
   func navigation() {
     let navigation = MainNavigation(model: "Inbox")
     stage.show(navigation)
@@ -85,7 +85,7 @@ struct SubclassInitializerTests {
     #expect(!view.isUserInteractionEnabled && view.layer.cornerRadius == 5)
   }
 
-  @Test("A compositional layout's subclass lays out its section")
+  @Test("A subclass of the compositional layout lays out the section that it passes to super.init")
   func layout() {
     let controller = UICollectionViewController(collectionViewLayout: ColumnLayout(columns: 3))
     controller.collectionView.register(

@@ -170,7 +170,7 @@ struct TableCellPartsTests {
     #expect(PictureColors(stage.snapshot()).extent(in: boundary, where: isRed).isNull)
   }
 
-  @Test("A separator inset is measured from the cell's edge, or is added to the automatic inset")
+  @Test("separatorInsetReference measures an inset from the cell's edge or the automatic inset")
   func separatorInsetReference() {
     stage.advance(by: 0)
     #expect(table.separatorInsetReference == .fromCellEdges)

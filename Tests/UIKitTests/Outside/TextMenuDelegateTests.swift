@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Replaces the edit menus of a field and of a text view, and records their calls.
+/// Replaces the edit menus of a field and of a text view, and records the delegate's calls.
 @MainActor private final class MenuDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
   var log: [String] = []
   var menu: (([UIMenuElement]) -> UIMenu?)?

@@ -7,6 +7,8 @@ extern "C" {
 /// The benchmark's world, simulated by Box2D alone: squares in a box, under gravity.
 typedef struct box2d_peer box2d_peer;
 
+/// Creates the world with its box and without squares.
+///
 /// - Parameters:
 ///   - size: Side of the box in meters; the y axis points down.
 ///   - side: Side of each square in meters.

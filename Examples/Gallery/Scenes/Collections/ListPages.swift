@@ -2,6 +2,8 @@ import UIKit
 
 /// Makes the navigation controllers of the scenes *Tables* and *Collections*, with large titles.
 @MainActor enum ListPages {
+  /// Makes a navigation controller with a root view controller.
+  ///
   /// - Parameters:
   ///   - isLarge: Shows text at an accessibility size.
   ///   - isMirrored: Lays out the view controller from right to left.

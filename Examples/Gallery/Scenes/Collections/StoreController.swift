@@ -35,7 +35,9 @@ final class StoreController: UIViewController {
 
   // MARK: Layout
 
-  /// - Parameter hasLargeText: Whether a column has one app, as high as its texts require, in place
+  /// Makes the layout of a section.
+  ///
+  /// - Parameter hasLargeText: Whether a column has one app, as high as its texts require, instead
   ///   of three.
   private static func section(_ part: Part, _ hasLargeText: Bool) -> NSCollectionLayoutSection {
     let group: NSCollectionLayoutGroup

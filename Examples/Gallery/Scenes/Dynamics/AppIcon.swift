@@ -14,7 +14,9 @@ final class AppIcon: UIView {
 
   private let picture: UIImageView
 
-  /// - Parameter number: Any number; it determines the symbol and the color.
+  /// Creates an icon with one of the sample symbols.
+  ///
+  /// - Parameter number: A number of 0 or more, which determines the symbol and the color.
   convenience init(_ number: Int) {
     let symbol = AppIcon.symbols[number % AppIcon.symbols.count]
     self.init(symbol: symbol.name, color: symbol.color)

@@ -55,7 +55,7 @@ final class CalendarsController: UIViewController {
   }
 }
 
-/// A calendar's row; a tap toggles its visibility.
+/// A calendar's row; a tap toggles the visibility of the calendar.
 private final class CalendarRow: UIControl {
   private let content: UIListContentView
   private let line = UIView()

@@ -82,7 +82,7 @@ final class MonthController: UIViewController {
     present(controller, animated: true)
   }
 
-  /// Presents a sheet of half the height; a drag expands or dismisses it.
+  /// Presents a sheet of half the height; a drag expands or dismisses the sheet.
   private func showCalendars() {
     let navigation = UINavigationController(rootViewController: CalendarsController())
     navigation.sheetPresentationController?.detents = [.medium(), .large()]
@@ -142,7 +142,7 @@ final class MonthController: UIViewController {
 
   func cell(of day: Int) -> DayCell { cells[day - 1] }
 
-  /// Shows the month at its size, or scaled until a day's cell fills the screen.
+  /// Shows the month at its size, or transparent and enlarged with the cell of `day` at the center.
   func zoom(into day: Int?) {
     guard let day else {
       page.transform = .identity

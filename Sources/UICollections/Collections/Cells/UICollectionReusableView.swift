@@ -125,7 +125,8 @@ import QuartzCore
 }
 
 extension UIView {
-  /// Whether constraints or an intrinsic size determine the size of the view.
+  /// Whether constraints or an intrinsic size determine the size of the view. The value is true for
+  /// every content view.
   fileprivate var decidesSizeByLayout: Bool {
     !constraints.isEmpty || self is any UIContentView
       || intrinsicContentSize.width != UIView.noIntrinsicMetric

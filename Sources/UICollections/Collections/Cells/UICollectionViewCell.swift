@@ -93,7 +93,7 @@ public import UIKitCore
 
   /// Whether the item is selected. An app can also set the property directly.
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-  /// Whether a finger is on the cell.
+  /// Whether the cell appears highlighted, as while a finger touches the cell.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
   private func stateChanged() {
@@ -159,15 +159,15 @@ public import UIKitCore
   /// The default background configuration of the cell; the base class returns a clear background.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  /// Whether each change of state updates ``contentConfiguration`` with its `updated(for:)`.
-  /// Initially true.
+  /// Whether each change of state replaces ``contentConfiguration`` by the result of the
+  /// configuration's `updated(for:)`. Initially true.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { host.automaticallyUpdatesContent }
     set { host.automaticallyUpdatesContent = newValue }
   }
 
-  /// Whether each change of state updates ``backgroundConfiguration`` with its `updated(for:)`.
-  /// Initially true.
+  /// Whether each change of state replaces ``backgroundConfiguration`` by the result of the
+  /// configuration's `updated(for:)`. Initially true.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { host.automaticallyUpdatesBackground }
     set { host.automaticallyUpdatesBackground = newValue }

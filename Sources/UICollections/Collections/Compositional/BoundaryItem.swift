@@ -18,7 +18,8 @@ import UIKitCore
   /// The offset along the layout's direction. A positive offset moves an item on any side
   /// towards the section's end.
   let shift: CGFloat
-  /// The offset across the layout's direction.
+  /// The distance across the layout's direction from the section's edge to the item, including
+  /// insets, alignment and offset.
   let across: CGFloat
 
   static func key(_ kind: String, _ index: Int) -> String { "\(kind)/\(index)" }

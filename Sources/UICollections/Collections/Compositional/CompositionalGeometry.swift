@@ -19,7 +19,8 @@ import UIKitCore
     return sizes
   }
 
-  /// Updates the paths of items and sections after a batch update.
+  /// Updates the paths of items and sections after a batch update, and removes the sizes of deleted
+  /// and reloaded items.
   mutating func remap(_ map: UpdateMap<CollectionChangeStyle>) {
     let old = items
     items = [:]
@@ -40,7 +41,8 @@ import UIKitCore
   }
 }
 
-/// The sections of a compositional layout, one after another.
+/// The positions of the sections of a compositional layout, which follow each other along the
+/// layout's direction.
 @MainActor final class CompositionalGeometry {
   let axis: GroupSolver.Axis
   let sections: [SectionGeometry]

@@ -16,7 +16,7 @@ import UIKitCore
   /// The maximum number of items that are drawn: a group can contain thousands.
   private static let itemLimit = 256
 
-  /// The corner, the horizontal and the vertical line of a box.
+  /// The characters of the corners, the horizontal lines and the vertical lines of a box.
   private typealias Strokes = (corner: Character, horizontal: Character, vertical: Character)
 
   init(of group: NSCollectionLayoutGroup) {
@@ -43,8 +43,8 @@ import UIKitCore
   private static func column(_ x: CGFloat) -> Int { position(x, cell.width) }
   private static func line(_ y: CGFloat) -> Int { position(y, cell.height) }
 
-  /// The nearest whole number of characters for a length in points, limited to ±10,000; the frames
-  /// of apps may be huge or not finite.
+  /// The nearest whole number of characters for a length in points, limited to ±10,000, because the
+  /// frames of apps may be huge; 0 for a length that is not finite.
   private static func position(_ value: CGFloat, _ length: CGFloat) -> Int {
     value.isFinite ? Int(min(max(value / length, -1e4), 1e4).rounded()) : 0
   }

@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The position of a data item in a group.
 struct GroupSlot {
-  /// The frame in the group's coordinate space, for text from left to right.
+  /// The frame in the group's coordinate space, for a left-to-right layout.
   var frame: CGRect
   var zIndex = 0
   var measuredAxes: SelfSizingAxes = []
@@ -12,7 +12,7 @@ struct GroupSlot {
   var uniformAxes: SelfSizingAxes = []
 }
 
-/// A view that is attached to a group, in the group's coordinate space.
+/// A view that is attached to a group, with a frame in the group's coordinate space.
 struct GroupAttachment {
   var item: NSCollectionLayoutSupplementaryItem
   var frame: CGRect
@@ -45,7 +45,8 @@ struct SolvedGroup {
 /// A group without measured items is solved once per section, however many items the section has.
 @MainActor struct GroupSolver {
   let traits: UITraitCollection
-  /// The preferred size of a data item's content, by its position in the group.
+  /// Returns the preferred size of a data item's content for the item's position in the group; nil
+  /// if the item is not measured.
   var measured: (Int) -> MeasuredSize?
   /// The number of remaining data items, which limits the number of a group's positions.
   var limit = Int.max
@@ -324,7 +325,8 @@ extension SolvedGroup {
 }
 
 extension NSCollectionLayoutGroup {
-  /// Whether content determines a length of the item or of an item in a nested group.
+  /// Whether content determines a length of the group, or of an item or a group that the group
+  /// contains.
   var isMeasured: Bool {
     !layoutSize.measuredAxes.isEmpty
       || subitems.contains {

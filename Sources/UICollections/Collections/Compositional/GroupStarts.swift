@@ -1,4 +1,4 @@
-/// The first items of a section's groups.
+/// The indexes of the first items of a section's groups.
 ///
 /// The lengths of measured items determine the first items of the groups up to the last measured
 /// item; each of these groups uses 4 bytes. All later groups have the same number of items and need
@@ -6,7 +6,7 @@
 struct GroupStarts {
   /// The number of items in a group without measured items.
   let capacity: Int
-  /// The first items of the groups before ``tail``.
+  /// The indexes of the first items of the groups before ``tail``.
   private(set) var explicit: [Int32] = []
   /// The index of the first item after the groups in ``explicit``; every group that begins at or
   /// after this item has ``capacity`` items.

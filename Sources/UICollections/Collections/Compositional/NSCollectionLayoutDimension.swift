@@ -44,11 +44,15 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
 
   /// The length of the content. The layout uses the estimate until the item is visible and its
   /// content is measured.
+  ///
+  /// - Precondition: The estimate is finite and not negative.
   public class func estimated(_ estimatedDimension: CGFloat) -> Self {
     Self(.estimated, estimatedDimension, function: "estimated(_:)")
   }
 
   /// The largest preferred length of the items in the same group.
+  ///
+  /// - Precondition: The estimate is finite and not negative.
   public class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     Self(.uniform, estimatedDimension, function: "uniformAcrossSiblings(estimate:)")
   }

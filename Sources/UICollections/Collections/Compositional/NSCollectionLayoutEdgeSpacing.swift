@@ -16,7 +16,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   public let bottom: NSCollectionLayoutSpacing?
 
   /// Creates a spacing around an item. A flexible spacing grows only along the direction of the
-  /// item's group; across the direction it has its minimum length.
+  /// item's group; across that direction, the spacing has its minimum length.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?

@@ -34,7 +34,7 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     Self(flexibleSpacing, isFlexible: true, function: "flexible(_:)")
   }
 
-  /// Whether the spacing has exactly its length; the opposite of ``isFlexible``.
+  /// Whether the spacing is always ``spacing`` points long; the opposite of ``isFlexible``.
   public var isFixed: Bool { !isFlexible }
   /// Returns the spacing itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }

@@ -52,7 +52,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     return copy
   }
 
-  /// The frame of the item, in the coordinate space of `container`.
+  /// The frame of the item, in the same coordinate space as the rectangle `container`.
   func frame(in container: CGRect, size: CGSize) -> CGRect {
     let target = containerAnchor.point(in: container)
     let own = (itemAnchor ?? containerAnchor).point(in: CGRect(origin: .zero, size: size))

@@ -9,7 +9,8 @@ struct ScrollingSection {
   let geometry: SectionGeometry
 }
 
-/// Contains the cells of a section that scrolls across its layout's direction.
+/// Contains the cells, and the views attached to items and groups, of a section that scrolls across
+/// its layout's direction.
 @MainActor final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   private weak var owner: UICollectionView?
   private var geometry: SectionGeometry?
@@ -38,7 +39,8 @@ struct ScrollingSection {
   private var axis: GroupSolver.Axis { geometry?.stack ?? .horizontal }
   private var isMirrored: Bool { axis == .horizontal && owner?.mirrorsLayout == true }
 
-  /// Adopts the frame and the lengths of a section.
+  /// Adopts the frame and the lengths of a section. The offset is the scroll offset from the
+  /// leading edge at which the section is first shown.
   func show(_ section: ScrollingSection, frame: CGRect, offset: CGFloat) {
     geometry = section.geometry
     let present = hasInitialOffset ? logicalOffset : offset
@@ -65,7 +67,7 @@ struct ScrollingSection {
     logicalOffset = present
   }
 
-  /// The offset from the leading edge, in either layout direction.
+  /// The scroll offset from the leading edge, in either layout direction.
   var logicalOffset: CGFloat {
     get {
       axis == .vertical
@@ -176,7 +178,8 @@ struct ScrollingSection {
     return isVisible(at: resting) ? resting : clamped(nearest)
   }
 
-  /// An offset near `offset` at which a swipe would rest.
+  /// An offset near `offset` at which a swipe would rest; `offset` itself if the section can rest
+  /// anywhere.
   ///
   /// - Parameter low: The start of the frame to be shown, at the offset 0.
   private func restingOffset(
@@ -263,8 +266,8 @@ extension SectionGeometry {
   var leadingInset: CGFloat { stack == .horizontal ? insets.leading : insets.top }
   private var trailingInset: CGFloat { stack == .horizontal ? insets.trailing : insets.bottom }
 
-  /// The inset at both ends of the content, so that the first and the last group can stop in the
-  /// center.
+  /// The additional inset at both ends of the content with which the first and the last group can
+  /// stop in the center; 0 unless groups stop in the center.
   func centeringInset(in size: CGSize) -> CGFloat {
     guard section.orthogonalScrollingBehavior == .groupPagingCentered, groupCount > 0 else {
       return 0

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension SectionGeometry {
-  /// The views that are attached to a group and to the groups nested in it.
+  /// The views that are attached to a group and to its nested groups.
   ///
   /// Views of one element kind have different indexes. Apple does not publish the index paths of
   /// these views. In this implementation the only view of an element kind in a group has the index

@@ -42,8 +42,8 @@ struct SectionContainer {
   private(set) var template: SolvedGroup
   private var starts = GroupStarts(capacity: 1)
   private let variesInCapacity: Bool
-  /// Group lengths including the spacing after each group. The list is empty if all groups
-  /// have the template's length.
+  /// Group lengths including the spacing after each group. The list is empty if no content
+  /// determines a length in the group, because all groups then have the template's length.
   private var lengths = RowHeights()
   private var solved: [Int: SolvedGroup] = [:]
   /// The number of times that a group with measured items was solved.
@@ -104,7 +104,8 @@ struct SectionContainer {
     min(count, firstItem(of: group + 1)) - firstItem(of: group)
   }
 
-  /// The memory of the stored lengths and sizes in bytes, without the cached groups.
+  /// The memory of the stored lengths and sizes in bytes, without the cached groups. Tests of the
+  /// cost of long lists read this number.
   var byteCount: Int { lengths.byteCount + starts.byteCount + (measured?.byteCount ?? 0) }
 
   /// Initializes the lengths of groups with measured items. The lengths are estimates until

@@ -5,7 +5,7 @@ import UIKitCore
 @MainActor struct SectionScrollers {
   var views: [Int: OrthogonalScrollView] = [:]
   var sections: [Int: ScrollingSection] = [:]
-  /// The offsets of sections that are not visible.
+  /// The scroll offsets of sections that currently have no scroll view.
   var offsets: [Int: CGFloat] = [:]
 
   /// Assigns the views and offsets to the new indexes of their sections after a batch update.
@@ -84,7 +84,9 @@ extension UICollectionView {
     return convert(displayedFrame(of: attributes), from: view)
   }
 
-  /// Scrolls the orthogonal section of an item so that the item is visible in the section.
+  /// Scrolls the orthogonal section of an item so that the item is visible in the section. If the
+  /// section has no scroll view yet, the method stores the offset at which the section is first
+  /// shown.
   func scrollSection(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     guard let attributes = currentLayout.layoutAttributesForItem(at: path),
       let index = attributes.scrollingSection

@@ -15,7 +15,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   var geometry: CompositionalGeometry?
   /// The preferred sizes of views; valid while the available length across the layout's direction
-  /// is the same.
+  /// does not change.
   var measured = CompositionalSizes()
 
   /// Creates a layout that scrolls vertically and uses one section object for all sections.

@@ -19,7 +19,7 @@ import UIKitCore
 ///
 /// The index paths of the layout count placeholders as items; the data source does not contain
 /// placeholders. An item's *data path* is therefore its layout path, reduced by the number of
-/// placeholders before it.
+/// placeholders before that path.
 @MainActor struct CollectionPlaceholders {
   private(set) var all: [CollectionPlaceholder]
 
@@ -32,7 +32,7 @@ import UIKitCore
   func count(in section: Int) -> Int { all.count { $0.path.section == section } }
 
   /// The data path of an item of the layout. The path of a placeholder is the path that an item
-  /// inserted at its position would have.
+  /// inserted at the placeholder's position would have.
   func insertionPath(of path: IndexPath) -> IndexPath {
     guard !all.isEmpty, path.count == 2 else { return path }
     let before = all.count { $0.path.section == path.section && $0.path.item < path.item }
@@ -111,7 +111,7 @@ extension UICollectionView {
 
   // MARK: Changes
 
-  /// Inserts a placeholder, and makes the placeholder's cell if its position is visible.
+  /// Inserts a placeholder, and makes the cell of the placeholder if the placeholder is visible.
   func insert(_ content: UICollectionViewPlaceholder) -> CollectionPlaceholder {
     let path = content.insertionIndexPath
     let counts = dataCounts

@@ -14,7 +14,8 @@ import Foundation
   private let old: CollectionPlaceholders
   private let data: UpdateMap<CollectionChangeStyle>
 
-  /// A placeholder, and the path that an item inserted before it would have after the batch.
+  /// A placeholder, and the path that an item inserted before the placeholder would have after the
+  /// batch.
   private struct Entry {
     let placeholder: CollectionPlaceholder
     var path: IndexPath

@@ -4,8 +4,8 @@ import UIKitCore
 
 /// A gap between items that moves with the finger during a drag.
 struct DropGap {
-  /// The path of the dragged item, without the gap. The value is nil if the gap is for items of
-  /// other views; the layout then has one item more than the data source.
+  /// The layout's path that the dragged item has while no gap is open. The value is nil if the gap
+  /// is for items of other views; the layout then has one item more than the data source.
   let original: IndexPath?
   /// The gap's index path in the layout.
   var current: IndexPath
@@ -118,7 +118,7 @@ extension UICollectionView {
 
   /// Changes the layout's index paths as if no gap were open.
   ///
-  /// - Returns: Nil if no index path changes.
+  /// - Returns: The map of the changed index paths; nil if no index path changes.
   func renumber(closing gap: DropGap) -> UpdateMap<CollectionChangeStyle>? {
     guard let original = gap.original else { return renumber(deleting: gap.current) }
     return gap.current == original ? nil : renumber(moving: gap.current, to: original)

@@ -20,8 +20,8 @@ public import UIKitCore
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   /// The dropped items in the order of the drag.
   var items: [any UICollectionViewDropItem] { get }
-  /// The path of a dropped item, or of the item that contains it after the drop; nil if no such
-  /// item exists.
+  /// The index path at which the dropped items are inserted, or the path of the item that will
+  /// contain the dropped items; nil if the drop is on no item and no gap is open.
   var destinationIndexPath: IndexPath? { get }
   /// The delegate's last proposal before the drop.
   var proposal: UICollectionViewDropProposal { get }

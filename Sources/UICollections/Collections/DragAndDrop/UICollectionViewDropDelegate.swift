@@ -43,7 +43,7 @@ public import UIKitCore
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 
   /// The shape and background of an item that animates to a cell. If the result is nil, the item
-  /// keeps the shape and background with which it was lifted.
+  /// keeps the shape and background with which the item was lifted.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -86,8 +86,8 @@ extension UICollectionViewDropDelegate {
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
   ) {}
 
-  /// Called for each dropped item that animates to a cell. The default implementation returns
-  /// nil, so that the item keeps the parameters with which it was lifted.
+  /// Called for each dropped item that animates to a cell. The default implementation returns nil,
+  /// so that the item keeps the parameters with which the item was lifted.
   public func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }

@@ -8,8 +8,8 @@ import Foundation
 /// that are not measured and have one size need no storage.
 struct FlowLineList {
   private struct Block {
-    /// Nil if all items have the size of ``FlowLineList/estimate``. The next item after such a
-    /// block also has that size, so all lines of the block are full.
+    /// The lines of the block; nil if all items have the size of ``FlowLineList/estimate``. The
+    /// next item after such a block also has that size, so all lines of the block are full.
     var lines: [FlowLine]?
     var first: Int
     var end: Int
@@ -54,7 +54,7 @@ struct FlowLineList {
   /// - Parameters:
   ///   - estimate: The size of items that are not measured; nil if these have different sizes.
   ///   - measured: The measured items in ascending order.
-  ///   - size: The size of an item.
+  ///   - size: Returns the size of an item.
   init(metrics: FlowMetrics, estimate: FlowSize?, measured: [Int], size: (Int) -> FlowSize) {
     self.metrics = metrics
     self.estimate = estimate.map { EvenLines(size: $0, metrics: metrics) }
@@ -168,7 +168,7 @@ struct FlowLineList {
     return item - (item - block.first) % (estimate?.perLine ?? 1)
   }
 
-  /// Makes blocks of lines, line by line.
+  /// Divides items into lines, and lines into blocks.
   private struct Breaker {
     private let metrics: FlowMetrics
     private let estimate: EvenLines?

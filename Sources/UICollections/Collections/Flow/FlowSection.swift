@@ -110,7 +110,7 @@ struct FlowSection {
   /// - Parameters:
   ///   - estimate: The size of items that are not measured; nil if these have different sizes.
   ///   - measured: The measured items in ascending order.
-  ///   - size: The size of an item.
+  ///   - size: Returns the size of an item.
   init(
     metrics: FlowMetrics, estimate: FlowSize?, measured: [Int], size: (Int) -> FlowSize
   ) {
@@ -123,7 +123,7 @@ struct FlowSection {
   ///
   /// - Parameters:
   ///   - items: The resized items in ascending order.
-  ///   - size: The size of an item.
+  ///   - size: Returns the size of an item.
   mutating func resize(_ items: [Int], size: (Int) -> FlowSize) {
     guard case .uneven(var list) = lines else { return }
     // Release the section's reference, so that the list changes in place.
@@ -159,7 +159,8 @@ struct FlowSection {
     return frame.offsetBy(dx: metrics.lead, dy: metrics.header + metrics.before)
   }
 
-  /// The items of the lines that intersect a range along the section, measured from its start.
+  /// The items of the lines that intersect a range along the scrolling direction, measured from the
+  /// section's start.
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let begin = metrics.header + metrics.before
     let (low, high) = (low - begin, high - begin)

@@ -276,7 +276,8 @@ extension UICollectionViewFlowLayout {
 }
 
 extension Dictionary where Key == CollectionElement, Value == CGSize {
-  /// Updates the paths of item sizes after a batch.
+  /// The item sizes with the index paths after a batch, without the sizes of deleted and reloaded
+  /// items.
   fileprivate func remapped(by map: UpdateMap<CollectionChangeStyle>) -> Self {
     var result: Self = [:]
     for (element, size) in self where element.category == .cell {

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import Diagnostics
 
-/// The state of a layout while the collection view animates a change.
+/// The correspondence of the elements before and after a change that the collection view animates.
 @MainActor struct LayoutUpdate {
   /// The attributes before the change, by the elements' identities before the change.
   var old: [CollectionElement: UICollectionViewLayoutAttributes]
@@ -40,11 +40,11 @@ extension UICollectionViewLayout {
     return attributes
   }
 
-  /// A frame with its edges on device pixels of the screen.
+  /// The frame with its edges moved to device pixels of the screen.
   func pixelAligned(_ frame: CGRect) -> CGRect { owner?.pixelAligned(frame) ?? frame }
 
-  /// A content size whose end is on a device pixel, so that the content remains on device pixels
-  /// after scrolling to its end.
+  /// The content size with its end moved to a device pixel, so that the content remains on device
+  /// pixels after scrolling to its end.
   func pixelAligned(_ size: CGSize) -> CGSize {
     pixelAligned(CGRect(origin: .zero, size: size)).size
   }

@@ -92,7 +92,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
   /// The attributes of an item, whether or not the item is visible. The collection view calls the
-  /// method to scroll to an item, to animate changes, and when the app asks for the attributes. The
+  /// method to scroll to an item, to animate changes, and when the app requests the attributes. The
   /// base class returns nil, so a layout with items overrides the method.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
@@ -151,8 +151,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// The attributes at the start of the animation of an item that an update brings into view.
   ///
-  /// The base class returns, for an inserted item, its final attributes with alpha 0; for any other
-  /// item, its attributes before the update.
+  /// The base class returns the final attributes of an inserted item with alpha 0, and the
+  /// attributes of any other item before the update.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultInitial(.cell(itemIndexPath)) }
@@ -200,7 +200,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     defaultFinal(.decoration(elementKind, decorationIndexPath))
   }
 
-  // Elements, in addition to the items, that a batch of updates makes appear or disappear.
+  // The following methods return the elements, besides the items, that a batch of updates makes
+  // appear or disappear.
 
   /// The supplementary views that a batch of updates removes, besides the supplementary views of
   /// deleted items and sections. The collection view calls the method after
@@ -301,11 +302,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Whether a view's preferred size is measured. The layouts of this module avoid the measurement
   /// if they do not use preferred sizes.
   func usesPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
-  /// Whether an element belongs to the item at its index path. This is true for the item's
-  /// cell, and for a supplementary view beside the item, such as a badge.
+  /// Whether an element belongs to the item at its index path. This is true for the item's cell,
+  /// and for a supplementary view that is attached to the item, such as a badge.
   func isBesideItem(_ element: CollectionElement) -> Bool { element.category == .cell }
-  /// The attributes of the items around an item in its section with orthogonal scrolling, visible
-  /// or not; empty for an item of another section.
+  /// The attributes of the items near an item, visible or not, if the section of the item scrolls
+  /// orthogonally; otherwise empty.
   func attributesAlongSection(of path: IndexPath) -> [UICollectionViewLayoutAttributes] { [] }
   /// The sections with orthogonal scrolling that intersect a rectangle.
   func scrollingSections(in rect: CGRect) -> [ScrollingSection] { [] }

@@ -224,7 +224,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     indexPath = element.indexPath
   }
 
-  /// A copy of the same class.
+  /// A copy of the attributes, of the same class.
   func duplicate() -> Self { copy(with: nil) as? Self ?? self }
 
   private var summary: String {
@@ -236,7 +236,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 }
 
-/// Attributes that a dynamic animator moves for a layout.
+/// Makes layout attributes items that a dynamic animator can move.
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 /// The axes along which the content of a view determines its size.

@@ -62,7 +62,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The map of a batch of updates, with which layouts update the index paths in their
   /// stored data.
   var map: UpdateMap<CollectionChangeStyle>?
-  /// The preferred size of a view. The layout that created the context adopts the size.
+  /// The preferred size of a view, which the layout that created the context adopts; nil if the
+  /// context was not created for a preferred size.
   var preferred: PreferredSize?
 }
 

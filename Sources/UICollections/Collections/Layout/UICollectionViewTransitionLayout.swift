@@ -9,7 +9,7 @@ import QuartzCore
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private var values: [String: CGFloat] = [:]
 
-  /// Creates a layout that shows `currentLayout` until its progress changes.
+  /// Creates a layout that shows `currentLayout` until ``transitionProgress`` changes.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
@@ -63,7 +63,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return elements.compactMap(mixed)
   }
 
-  /// The difference between a layout's own offset and the present offset.
+  /// The vector from the present content offset to the content offset at which the transition
+  /// began, in the coordinate space of the current layout.
   private var startShift: CGPoint {
     shift(to: owner?.layoutTransition?.startOffset, in: currentLayout)
   }

@@ -143,8 +143,8 @@ final class ListAccessoryView: UIControl, DragHandle {
 
   // MARK: State
 
-  /// Updates the accessory after the cell was selected or deselected, or its item was expanded or
-  /// collapsed.
+  /// Updates the accessory after the cell was selected or deselected, or the cell's item was
+  /// expanded or collapsed.
   func stateDidChange() {
     describe()
     switch accessory.accessoryType {

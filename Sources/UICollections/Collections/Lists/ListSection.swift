@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The list of a section of a compositional layout.
+/// The list properties of a section of a compositional layout.
 @MainActor final class ListSection {
   static let estimatedHeight: CGFloat = 44
 

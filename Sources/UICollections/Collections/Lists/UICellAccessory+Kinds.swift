@@ -61,7 +61,7 @@ extension UICellAccessory {
       width: options.reservedLayoutWidth, tint: options.tintColor, handler: actionHandler)
   }
 
-  /// The handle with which the user drags the cell, if the data source allows moving its
+  /// The handle with which the user drags the cell, if the data source allows moving the cell's
   /// item.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
@@ -101,7 +101,7 @@ extension UICellAccessory {
       tint: options.tintColor, handler: actionHandler)
   }
 
-  /// A button with the title of the selected element of its menu.
+  /// A button that opens a menu and shows the title of the menu's selected element.
   ///
   /// - Parameter selectedElementDidChangeHandler: Called with the menu after the user has
   ///   selected an element.

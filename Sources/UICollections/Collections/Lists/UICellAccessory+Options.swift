@@ -6,8 +6,8 @@ public import UIKitCore
 extension UICellAccessory {
   /// The appearance of a chevron which indicates that selecting the cell opens another screen.
   public struct DisclosureIndicatorOptions {
-    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
-    /// its width; false by default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
+    /// accessory's width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -15,7 +15,7 @@ extension UICellAccessory {
     /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
 
-    /// Creates options. If a parameter is nil, its property has the default value.
+    /// Creates options. If a parameter is nil, the property of the same name has the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -27,8 +27,8 @@ extension UICellAccessory {
 
   /// The appearance of a checkmark.
   public struct CheckmarkOptions {
-    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
-    /// its width; false by default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
+    /// accessory's width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -36,7 +36,7 @@ extension UICellAccessory {
     /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
 
-    /// Creates options. If a parameter is nil, its property has the default value.
+    /// Creates options. If a parameter is nil, the property of the same name has the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -48,8 +48,8 @@ extension UICellAccessory {
 
   /// The appearance of a button for details of the cell's item.
   public struct DetailOptions {
-    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
-    /// its width; false by default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
+    /// accessory's width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -57,7 +57,7 @@ extension UICellAccessory {
     /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
 
-    /// Creates options. If a parameter is nil, its property has the default value.
+    /// Creates options. If a parameter is nil, the property of the same name has the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -69,8 +69,8 @@ extension UICellAccessory {
 
   /// The appearance of a button that opens a menu.
   public struct PopUpMenuOptions {
-    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
-    /// its width; false by default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
+    /// accessory's width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -78,7 +78,7 @@ extension UICellAccessory {
     /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
 
-    /// Creates options. If a parameter is nil, its property has the default value.
+    /// Creates options. If a parameter is nil, the property of the same name has the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -90,18 +90,18 @@ extension UICellAccessory {
 
   /// The appearance of a button that deletes.
   public struct DeleteOptions {
-    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
-    /// its width; false by default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
+    /// accessory's width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
     /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
-    /// The color of the disc.
+    /// The color of the disc; if the value is nil, the accessory's own color is used.
     public var backgroundColor: UIColor?
 
-    /// Creates options. If a parameter is nil, its property has the default value.
+    /// Creates options. If a parameter is nil, the property of the same name has the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -115,18 +115,18 @@ extension UICellAccessory {
 
   /// The appearance of a button that inserts.
   public struct InsertOptions {
-    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
-    /// its width; false by default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
+    /// accessory's width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
     /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
-    /// The color of the disc.
+    /// The color of the disc; if the value is nil, the accessory's own color is used.
     public var backgroundColor: UIColor?
 
-    /// Creates options. If a parameter is nil, its property has the default value.
+    /// Creates options. If a parameter is nil, the property of the same name has the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -140,18 +140,18 @@ extension UICellAccessory {
 
   /// The appearance of a disc that shows whether the cell is selected.
   public struct MultiselectOptions {
-    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
-    /// its width; false by default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
+    /// accessory's width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
     public var reservedLayoutWidth: LayoutDimension
     /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
-    /// The color of the disc.
+    /// The color of the disc; if the value is nil, the accessory's own color is used.
     public var backgroundColor: UIColor?
 
-    /// Creates options. If a parameter is nil, its property has the default value.
+    /// Creates options. If a parameter is nil, the property of the same name has the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -165,9 +165,9 @@ extension UICellAccessory {
 
   /// The appearance of the arrow of an item with children.
   public struct OutlineDisclosureOptions {
-    /// The part of a cell whose taps expand or collapse its item.
+    /// The part of a cell in which a tap expands or collapses the cell's item.
     public enum Style: Int, Sendable {
-      /// Like ``header`` in headers, otherwise like ``cell``.
+      /// The accessory reacts as with ``header`` in headers, and otherwise as with ``cell``.
       case automatic = 0
       /// A tap anywhere in the cell expands or collapses the item.
       case header = 1
@@ -178,8 +178,8 @@ extension UICellAccessory {
 
     /// The part of the cell that reacts to a tap; `.automatic` by default.
     public var style: Style
-    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
-    /// its width; false by default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
+    /// accessory's width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -187,7 +187,7 @@ extension UICellAccessory {
     /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
 
-    /// Creates options. If a parameter is nil, its property has the default value.
+    /// Creates options. If a parameter is nil, the property of the same name has the default value.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -201,8 +201,8 @@ extension UICellAccessory {
 
   /// The appearance of the handle that drags a cell to another position.
   public struct ReorderOptions {
-    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
-    /// its width; false by default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
+    /// accessory's width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -212,8 +212,8 @@ extension UICellAccessory {
     /// Whether a line separates the control from the preceding accessories.
     public var showsVerticalSeparator: Bool
 
-    /// Creates options. If a parameter is nil, its property has the default value. By default the
-    /// separator is shown.
+    /// Creates options. If a parameter is nil, the property of the same name has the default value.
+    /// By default the separator is shown.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -227,8 +227,8 @@ extension UICellAccessory {
 
   /// The appearance of a short text beside the content.
   public struct LabelOptions {
-    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
-    /// its width; false by default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
+    /// accessory's width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -240,7 +240,7 @@ extension UICellAccessory {
     /// Whether the font changes with the user's text size; true by default.
     public var adjustsFontForContentSizeCategory: Bool
 
-    /// Creates options. If a parameter is nil, its property has the default value.
+    /// Creates options. If a parameter is nil, the property of the same name has the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -260,8 +260,8 @@ extension UICellAccessory {
     /// The end of the cell at which the view is, its position among the accessories at that end,
     /// and the states of the cell in which the view is visible.
     public let placement: Placement
-    /// Whether the accessory is invisible and cannot be used, although the cell still reserves
-    /// its width; false by default.
+    /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
+    /// accessory's width; false by default.
     public var isHidden: Bool
     /// The width that the cell reserves, in which the accessory is centered; `.standard` by
     /// default.
@@ -272,8 +272,8 @@ extension UICellAccessory {
     /// fitting size.
     public var maintainsFixedSize: Bool
 
-    /// Creates a configuration. If a parameter is nil, its property has the default value. By
-    /// default the cell determines the view's size.
+    /// Creates a configuration. If a parameter is nil, the property of the same name has the
+    /// default value. By default the cell determines the view's size.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

@@ -87,11 +87,11 @@ public struct UICollectionLayoutListConfiguration {
   public var headerTopPadding: CGFloat?
 
   /// Called when a swipe from the leading edge begins on an item outside editing mode. If the
-  /// provider or its result is nil, the item cannot be swiped.
+  /// provider or its result is nil, the item cannot be swiped from this edge.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Called when a swipe from the trailing edge begins on an item outside editing mode, and
-  /// for a tap on a delete accessory. If the provider or its result is nil, the item cannot
-  /// be swiped.
+  /// Called when a swipe from the trailing edge begins on an item outside editing mode, and for a
+  /// tap on a delete accessory. If the provider or its result is nil, the item cannot be swiped
+  /// from this edge.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Creates a configuration without headers, footers and swipe actions, and with separators unless

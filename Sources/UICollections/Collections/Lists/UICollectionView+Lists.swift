@@ -7,7 +7,8 @@ import UIKitCore
 extension UICollectionView {
   private var outlineSource: (any OutlineDataSource)? { dataSource as? any OutlineDataSource }
 
-  /// Sets the outline level of an item on its cell, before the data source configures the cell.
+  /// Sets the outline level and the expanded state of an item on the item's cell, before the data
+  /// source configures the cell.
   func adoptOutline(_ view: UICollectionReusableView, at path: IndexPath) {
     guard let cell = view as? UICollectionViewListCell, let outlineSource else { return }
     cell.indentationLevel = outlineSource.level(ofItemAt: path)

@@ -5,7 +5,7 @@ import UIKitCore
 extension UICollectionViewListCell {
   // MARK: Accessories
 
-  /// Whether a tap anywhere in the cell expands or collapses its item.
+  /// Whether a tap anywhere in the cell expands or collapses the cell's item.
   var togglesByTap: Bool {
     accessoryViews.contains { view in
       guard case .outline(let style) = view.accessory.kind, view.isVisible else { return false }
@@ -28,7 +28,7 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// Handles a tap on the cell that expands or collapses its item.
+  /// Expands or collapses the cell's item after a tap on the cell, if ``togglesByTap`` is true.
   ///
   /// - Returns: Whether the tap is handled.
   func toggleByTap() -> Bool {

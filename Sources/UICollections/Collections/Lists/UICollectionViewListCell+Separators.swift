@@ -1,7 +1,8 @@
 import CoreGraphics
 import UIKitCore
 
-/// The layout guide of a cell's separator line, and the constraints that align it with the text.
+/// The layout guide of a cell's separator line, and the constraints that align the guide with the
+/// text.
 @MainActor struct ListSeparatorGuide {
   let guide = UILayoutGuide()
   let leading: NSLayoutConstraint

@@ -36,8 +36,8 @@ public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible,
   public var color = UIColor.separator
   /// The color of the lines of a selected item if several items can be selected.
   public var multipleSelectionColor = UIColor.separator
-  /// The effect through which the lines are drawn, with the color as its content. Without an
-  /// effect, the lines are drawn in the color.
+  /// The effect through which the lines are drawn. The content of the effect has the color of the
+  /// lines. Without an effect, the lines are drawn in the color.
   public var visualEffect: UIVisualEffect?
 
   /// Creates a configuration with automatic insets and the default colors.
@@ -50,8 +50,8 @@ public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible,
     bottomSeparatorVisibility = .hidden
   }
 
-  /// Hashes the visibilities and the color; configurations that differ only in insets have equal
-  /// hashes.
+  /// Hashes the visibilities and the color; configurations that differ only in other properties
+  /// have equal hashes.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(topSeparatorVisibility)
     hasher.combine(bottomSeparatorVisibility)

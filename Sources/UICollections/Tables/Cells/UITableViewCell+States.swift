@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The state of a cell.
+/// The state of a cell in its table: highlight, selection, editing, swipe and drag.
 struct CellFlags {
   var isHighlighted = false
   var isSelected = false
@@ -20,7 +20,7 @@ struct CellFlags {
   /// reset for reuse.
   var isNew = true
   var editingStyle = UITableViewCell.EditingStyle.delete
-  /// The control before the content in editing mode.
+  /// The control before the content in editing mode; nil if the row has no such control.
   var control: CellEditControl.Kind?
   /// Whether editing mode reserves the width of a control that the row does not have.
   var reservesControl = false

@@ -1,7 +1,8 @@
 public import Foundation
 public import UIKitCore
 
-/// The position of a header or footer in its table.
+/// The values that a table determines for one of its headers or footers: the style and the margins
+/// of the table, and the position of the view.
 struct HeaderFooterContext: Equatable {
   var style = UITableView.Style.plain
   var isHeader = true

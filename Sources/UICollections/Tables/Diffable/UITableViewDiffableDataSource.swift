@@ -151,7 +151,7 @@ open class UITableViewDiffableDataSource<
   ) -> Bool { false }
 
   /// The default implementation returns false. A subclass overrides the method together with
-  /// `tableView(_:moveRowAt:to:)` to let the user move rows.
+  /// `tableView(_:moveRowAt:to:)` so that the user can move rows.
   open func tableView(
     _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
   ) -> Bool { false }

@@ -6,7 +6,7 @@ import UIKitCore
 ///
 /// Only the positions of rows change. The rows keep the index paths of the data source.
 struct RowDisplacement {
-  /// Empty space before a row, with or without a placeholder's cell in it.
+  /// Empty space before a row. The space may contain the cell of a placeholder.
   struct Gap {
     /// The path of the row after the gap. For a gap at the end of a section, the path is one past
     /// the last row.
@@ -27,7 +27,7 @@ struct RowDisplacement {
   var isEmpty: Bool { gaps.isEmpty && lifted == nil }
   var hasPlaceholders: Bool { gaps.contains { $0.placeholder != nil } }
 
-  /// The gap that moves with the finger.
+  /// The gap that moves with the finger; nil if no such gap is open.
   var dropGap: Gap? { gaps.first { $0.placeholder == nil } }
 
   mutating func setDropGap(_ gap: Gap?) {
@@ -142,8 +142,8 @@ struct RowDisplacement {
     }
   }
 
-  /// The first row after the gap that still exists after the update, or the end of the
-  /// section.
+  /// The new path of the first row after a gap that the update keeps in the section, or the end of
+  /// the section; nil if the update deletes the section.
   private static func moved<Style>(
     _ path: IndexPath, _ map: UpdateMap<Style>, _ oldCounts: [Int]
   ) -> IndexPath? {
@@ -168,7 +168,7 @@ extension TableGeometry {
   }
 }
 
-/// A placeholder in a gap.
+/// A placeholder that a table shows in a gap between its rows.
 @MainActor final class TablePlaceholder {
   let cell: UITableViewCell
 

@@ -16,8 +16,8 @@ final class TableDropTarget: ListDropTarget<UITableView> {
     return path
   }
 
-  /// The proposal if there is no delegate: a movable row of the table moves, and every other
-  /// drop is refused.
+  /// The proposal if the drop delegate makes none: a movable row of the table moves, and every
+  /// other drop is refused.
   var defaultProposal: UITableViewDropProposal {
     guard let session, let list, movableRow(of: session, in: list) != nil else {
       return UITableViewDropProposal(operation: .cancel)

@@ -35,7 +35,8 @@ extension UITableView {
   /// the gap, the destination does not change. Without a gap the destination is the row under the
   /// finger.
   ///
-  /// - Returns: Nil below the last row, unless a row of the table is lifted.
+  /// - Returns: The path of the destination; nil below the last row, unless a row of the table is
+  ///   lifted.
   func dropDestination(at point: CGPoint, current: IndexPath?) -> IndexPath? {
     guard geometry.sectionCount > 0 else { return nil }
     let lifted = displacement.lifted
@@ -61,7 +62,7 @@ extension UITableView {
     }
   }
 
-  /// Opens the gap at the destination of a drop, and closes any other gap.
+  /// Opens the gap at the destination of a drop, and closes the gap at a former destination.
   ///
   /// - Parameters:
   ///   - destination: The path of the dropped row, which does not count the lifted row.

@@ -60,7 +60,7 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   /// The dropped item, which provides the data.
   var dragItem: UIDragItem { get }
 
-  /// Replaces the placeholder by the row.
+  /// Replaces the placeholder by a row.
   ///
   /// - Parameter dataSourceUpdates: Called with the path of the row; adds the row to the app's
   ///   data.

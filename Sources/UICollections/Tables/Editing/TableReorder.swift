@@ -114,7 +114,8 @@ extension UITableView {
   // MARK: End
 
   func endReordering(isCancelled: Bool) {
-    // When a reload removes the cell, the touch of its control is cancelled.
+    // Do nothing during a reload: the touch on a reorder control is cancelled when the reload
+    // removes the cell.
     guard let reorder, !updates.isRemoving, !isReloading else { return }
     if isCancelled, reorder.current != reorder.source { moveGap(to: reorder.source) }
     let cell = reorder.cell
@@ -132,8 +133,9 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Ends the reordering of rows that are loaded again. In contrast to ``endReordering(isCancelled:)``
-  /// the gap does not return, because the table would request rows that the new data may not have.
+  /// Ends the reordering because the rows are loaded again. In contrast to
+  /// ``endReordering(isCancelled:)`` the gap does not return, because the table would request rows
+  /// that the new data may not have.
   func discardReordering() {
     guard let cell = reorder?.cell else { return }
     dropReordering()

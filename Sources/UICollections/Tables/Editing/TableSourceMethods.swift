@@ -2,9 +2,9 @@ import Diagnostics
 import Foundation
 import UIKitCore
 
-/// Detects whether a data source implements the methods that enable editing: UIKit lets the user
-/// delete rows if the data source implements `tableView(_:commit:forRowAt:)`, and move rows if the
-/// data source implements `tableView(_:moveRowAt:to:)`.
+/// Detects whether a data source implements the methods that enable editing: the user can delete
+/// rows by a swipe if the data source implements `tableView(_:commit:forRowAt:)`, and move rows if
+/// the data source implements `tableView(_:moveRowAt:to:)`.
 @MainActor enum TableSourceMethods {
   /// Whether a data source implements `tableView(_:commit:forRowAt:)`; nil if that is unknown.
   static func implementsCommit(_ dataSource: any UITableViewDataSource) -> Bool? {

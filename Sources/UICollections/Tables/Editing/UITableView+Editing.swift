@@ -12,7 +12,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Applies the editing controls of a row in the present mode to its cell.
+  /// Applies the editing controls of a row in the present mode to the row's cell.
   func applyEditing(to cell: UITableViewCell, _ path: IndexPath, animated: Bool) {
     let isEditable = isEditing && canEdit(path)
     let style = isEditable ? editingStyle(path) : .none

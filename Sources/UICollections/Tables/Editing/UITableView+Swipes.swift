@@ -91,7 +91,7 @@ extension UITableView: SwipeActionsHost {
     delegate?.tableView(self, didEndEditingRowAt: path)
   }
 
-  /// Keeps the open row open through an update, or removes its actions if the update deletes
+  /// Keeps the open row open through an update, or removes the row's actions if the update deletes
   /// or reloads the row.
   func followOpenRow(_ map: UpdateMap<RowAnimation>) {
     guard let open = swipes.openRow else { return }

@@ -95,7 +95,7 @@ extension UITableViewDataSource {
   ///
   /// - Returns: The section to scroll to, or a negative number or `NSNotFound` if the table
   ///   must not scroll.
-  /// - Precondition: The section exists.
+  /// - Precondition: The returned section exists, unless the table must not scroll.
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }

@@ -176,7 +176,8 @@ public import UIKitCore
   /// Called when a finger rests on a visible row, or the secondary button is clicked. The
   /// default implementation returns nil, so that no menu appears.
   ///
-  /// - Parameter point: In the coordinate space of the row's cell, in points.
+  /// - Parameter point: The position of the finger or the pointer in the coordinate space of the
+  ///   row's cell, in points.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?

@@ -130,8 +130,8 @@ extension UITableView {
         self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: target)
     }
     guard target != source, hasDestination(target, ofRowAt: source) else { return true }
-    // Scroll first: if the row moved out of view, the row would lose its cell, and the cell the
-    // focus.
+    // Scroll first: if the row moved out of view, the row would lose its cell, and the cell would
+    // lose the focus.
     let neighbor =
       geometry.contains(target)
       ? target : IndexPath(row: target.row - 1, section: target.section)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Batches of changes of a table, and their animations.
+/// The open batch of a table, the changes that wait, and the state of the change in progress.
 struct TableUpdates {
   /// The number of `beginUpdates` calls whose `endUpdates` has not been called.
   var depth = 0

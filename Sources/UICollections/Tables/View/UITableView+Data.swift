@@ -2,7 +2,7 @@ import Foundation
 import Diagnostics
 import UIKitCore
 
-/// The heights, estimates and views that the delegate provides.
+/// Records which heights, estimates and views of a table the delegate provides.
 struct RowHeightSource {
   /// Whether the delegate implements `tableView(_:heightForRowAt:)`.
   var usesDelegateHeights = false

@@ -77,7 +77,8 @@ extension UITableView {
 
   /// The height of a section's header or footer without a title. Grouped sections are 35 points
   /// apart: the footer has half of this distance, rounded up to whole device pixels, and the next
-  /// header has the rest, as measured on iOS 15 to 18.
+  /// header has the rest, as measured on iOS 15 to 18. The first header has 35 points if the table
+  /// has no header view.
   private func emptyHeaderHeight(_ section: Int) -> CGFloat {
     guard style != .plain else { return 0 }
     return section == 0 && tableHeaderView == nil ? 35 : 35 - emptyFooterHeight
@@ -234,7 +235,8 @@ extension UITableView {
   }
 
   /// The height of a header or footer in points: the height of the extent, or the height that the
-  /// view's content needs if the extent is an estimate.
+  /// view's content needs if the extent is an estimate and the table's height for headers or
+  /// footers is automatic.
   private func height(
     of item: UIView, extent: TableGeometry.Extent, _ section: Int, isHeader: Bool
   ) -> Double {

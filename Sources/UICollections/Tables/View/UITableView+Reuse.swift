@@ -29,8 +29,8 @@ extension UITableView {
     var dequeued: UITableViewCell?
   }
 
-  /// Returns the present cell of a row that is being reconfigured, or an idle or new cell, for a
-  /// call without an index path.
+  /// Returns the present cell of the row that is being reconfigured, or an idle or new cell; nil if
+  /// the identifier has neither an idle cell nor a registration.
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
     if let own = updates.reconfiguring, own.cell.reuseIdentifier == identifier { return own.cell }
     return cellPool.dequeue(identifier)
@@ -106,7 +106,7 @@ extension UITableView {
     return cell
   }
 
-  /// Applies the state of its row to a cell.
+  /// Applies the state of a row to the row's cell.
   func prepare(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.table = self
     currentIndentationLevel = cell.indentationLevel

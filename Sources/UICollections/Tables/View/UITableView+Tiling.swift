@@ -30,7 +30,8 @@ extension UITableView {
     isTiling = false
   }
 
-  /// Whether the data source has changed its data during a call from this layout pass.
+  /// Whether the table waits for a reload or for a change, for example because the app has changed
+  /// the data during a call from this layout pass.
   var isOutOfDate: Bool { !hasData || needsReload || updates.waiting != nil }
 
   /// Replaces heights by estimates if the width or the user's text size has changed.
@@ -200,8 +201,8 @@ extension UITableView {
 
   // MARK: Table header and footer
 
-  /// Replaces the view above or below the sections. Apps assign the same view again after a
-  /// change of its height.
+  /// Replaces the view above or below the sections. Apps assign the same view again after a change
+  /// of the view's height.
   func exchangeTableView(_ old: UIView?, for new: UIView?) {
     if old !== new {
       if old?.superview === self { old?.removeFromSuperview() }

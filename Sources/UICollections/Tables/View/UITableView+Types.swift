@@ -30,7 +30,7 @@ extension UITableView {
     case none = 5
     /// An inserted row grows from its center line; a deleted row shrinks to its center line.
     case middle = 6
-    /// The table selects the animation.
+    /// The table selects the animation, which is a fade in this implementation.
     case automatic = 100
   }
 

@@ -34,8 +34,8 @@ open class UITableView: UIScrollView {
   var measuredTraits: MeasuringTraits?
 
   // UITableView+Scrolling.swift uses the following stored properties.
-  /// The target row of an animated `scrollToRow`, and the vertical offset at which its present
-  /// animation ends.
+  /// The target row of an animated `scrollToRow`, and the vertical offset at which the present
+  /// animation ends; nil without such a scroll.
   var scrollTarget: (path: IndexPath, position: ScrollPosition, offset: CGFloat)?
 
   // UITableView+Reuse.swift uses the following stored properties.
@@ -81,7 +81,7 @@ open class UITableView: UIScrollView {
 
   /// Creates a table with the background color of its style. The table always bounces vertically.
   ///
-  /// - Parameter frame: In the superview's coordinate space, in points.
+  /// - Parameter frame: The frame in the superview's coordinate space, in points.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -188,8 +188,8 @@ open class UITableView: UIScrollView {
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) { registerHeaders(aClass, identifier) }
 
-  /// An idle cell, or a new cell of the registered class; nil if there is no idle cell and no
-  /// registered class.
+  /// An idle cell, or a new cell of the registered class, nib or prototype; nil if the identifier
+  /// has neither an idle cell nor a registration.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
@@ -200,14 +200,14 @@ open class UITableView: UIScrollView {
   /// If the data source neither returns nor stores the cell, the table uses the cell for another
   /// row. Apple does not document this case.
   ///
-  /// - Precondition: A class is registered for the identifier, and the index path has a section
-  ///   and a row.
+  /// - Precondition: A class, a nib or a storyboard's prototype cell is registered for the
+  ///   identifier, and the index path has a section and a row.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell { dequeueCell(identifier, for: indexPath) }
 
-  /// An idle header or footer after `prepareForReuse()`, or a new view of the registered class; nil
-  /// without an idle view and a registered class.
+  /// An idle header or footer after `prepareForReuse()`, or a new view of the registered class or
+  /// nib; nil if the identifier has neither an idle view nor a registration.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { dequeueHeader(identifier) }
@@ -337,7 +337,7 @@ open class UITableView: UIScrollView {
   /// The row at a point; nil for a point on a header, a footer or a gap, and for a point to the
   /// left or right of the bounds. The search takes logarithmic time.
   ///
-  /// - Parameter point: In the table's coordinate space, in points.
+  /// - Parameter point: A point in the table's coordinate space, in points.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
   /// The row of a cell; nil if the cell shows no row of this table.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.path(of: cell) }
@@ -346,7 +346,7 @@ open class UITableView: UIScrollView {
   /// - Returns: The paths in order from top to bottom; nil if the rectangle is null or has a
   ///   negative size.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
-  /// The cell of a row; nil if the row is not visible and has no cell.
+  /// The cell of a row; nil if the row has no cell, as is usual for a row that is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows[indexPath] }
   /// The cells in order from top to bottom.
   open var visibleCells: [UITableViewCell] { visiblePaths.compactMap { rows[$0] } }
@@ -391,15 +391,15 @@ open class UITableView: UIScrollView {
   /// Whether the user can select rows outside editing mode; initially true. Setting the property to
   /// false deselects all rows.
   open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
-  /// Whether the user can select several rows outside editing mode; initially false. A second tap
-  /// then deselects a row.
+  /// Whether the user can select several rows outside editing mode; initially false. If the value
+  /// is true, a tap on a selected row deselects the row.
   open var allowsMultipleSelection = false
   /// Whether the user can select rows in editing mode; initially false.
   open var allowsSelectionDuringEditing = false
   /// Whether the user can select several rows in editing mode, with circles in place of the editing
   /// controls; initially false.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether a row that gets the focus by a key is also selected; initially false.
+  /// Whether a row that gets the focus is also selected; initially false.
   open var selectionFollowsFocus = false
   /// Whether rows can have the keyboard focus; initially true. In editing mode
   /// ``allowsFocusDuringEditing`` must be true as well.
@@ -437,8 +437,11 @@ open class UITableView: UIScrollView {
 
   /// Applies changes of rows and sections that animate together.
   ///
-  /// Deletions use the indexes before the changes, and insertions use the indexes after the
-  /// changes.
+  /// Deletions, reloads and sources of moves use the indexes before the changes. Insertions and
+  /// destinations of moves use the indexes after the changes. The data source must have the new
+  /// data when `updates` returns.
+  ///
+  /// - Parameter completion: Called with true if the animation ran to its end.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion: completion)
   }
@@ -464,7 +467,9 @@ open class UITableView: UIScrollView {
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update("deleteRows(at:with:)") { $0.deleteItems(indexPaths, animation) }
   }
-  /// Replaces the rows' cells by new cells.
+  /// Replaces the rows' cells by new cells. The rows are deselected.
+  ///
+  /// - Parameter indexPaths: The paths before the batch.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update("reloadRows(at:with:)") { $0.reloadItems(indexPaths, animation) }
   }

@@ -97,7 +97,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// The bounding box of all points including control points; null for an empty path.
   open var bounds: CGRect { path.boundingBox }
 
-  /// The end of the last element; the origin for an empty path.
+  /// The point at which the next element begins; the origin for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
   /// Whether a fill of the path contains the point.
@@ -141,7 +141,8 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: !clockwise)
   }
 
-  /// Closes the subpath with a line to its start.
+  /// Ends the current subpath with a line to the start of the subpath; does nothing before the
+  /// first `move(to:)`.
   open func close() {
     path.closeSubpath()
   }
@@ -207,7 +208,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  /// Sets the line attributes of a context.
+  /// Sets the line attributes of a context to those of the path.
   func setPen(in context: CGContext) {
     context.setLineWidth(lineWidth)
     context.setLineCap(lineCapStyle)

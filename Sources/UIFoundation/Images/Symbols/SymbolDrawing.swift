@@ -32,8 +32,8 @@ package struct SymbolDrawing: Equatable {
     }
   }
 
-  /// Whether names, sizes and attributes are equal. Equal names imply equal layers, so the
-  /// layers are not compared.
+  /// Whether names, sizes, attributes and bold text settings are equal. Equal names imply equal
+  /// layers, so the layers are not compared.
   package static func == (left: SymbolDrawing, right: SymbolDrawing) -> Bool {
     left.name == right.name && left.values == right.values && left.pointSize == right.pointSize
       && left.isBold == right.isBold

@@ -50,7 +50,7 @@ package struct SymbolLayer: Equatable {
     return result
   }
 
-  /// The bounding box of the painted area.
+  /// The bounding box of the area that the layer paints; null for a layer that cuts or erases.
   func bounds(lineWidth: CGFloat, boldness: CGFloat) -> CGRect {
     let box = path.boundingBoxOfPath
     guard !box.isNull, operation == .add else { return .null }

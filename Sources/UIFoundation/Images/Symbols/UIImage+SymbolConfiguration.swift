@@ -89,8 +89,8 @@ extension UIImage {
 
     /// Creates a configuration that specifies size and weight.
     ///
-    /// - Parameter pointSize: The point size of the text beside the symbol; a size that is zero
-    ///   or not finite is replaced by 17, and the largest size is 4096.
+    /// - Parameter pointSize: The point size of the text beside the symbol; a size that is not
+    ///   positive or not finite is replaced by 17, and the largest size is 4096.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(symbol: SymbolValues(size: .points(pointSize), weight: weight))
     }
@@ -98,8 +98,8 @@ extension UIImage {
     /// Creates a configuration that specifies size, weight and scale.
     ///
     /// - Parameters:
-    ///   - pointSize: The point size of the text beside the symbol; a size that is zero or not
-    ///     finite is replaced by 17, and the largest size is 4096.
+    ///   - pointSize: The point size of the text beside the symbol; a size that is not positive or
+    ///     not finite is replaced by 17, and the largest size is 4096.
     ///   - scale: The size of the symbol relative to the text; line widths stay those of the
     ///     text.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {

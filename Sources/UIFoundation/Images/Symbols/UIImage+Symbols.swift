@@ -14,8 +14,8 @@ extension UIImage {
 
   /// Creates the system's symbol with a name, for an environment; `nil` for an unknown name.
   ///
-  /// - Parameter traitCollection: The display scale and text size of the symbol. If it is
-  ///   `nil`, those of the screen are used.
+  /// - Parameter traitCollection: The traits that determine the display scale and the boldness of
+  ///   the symbol. If it is `nil`, the traits of ``UITraitCollection/current`` are used.
   public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?
   ) {

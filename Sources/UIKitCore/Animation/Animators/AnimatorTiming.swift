@@ -58,7 +58,7 @@ extension AnimationParameters.Timing {
     }
   }
 
-  /// The same curve over a duration divided by `factor`.
+  /// Returns the same curve over a duration divided by `factor`.
   func faster(by factor: CGFloat) -> AnimationParameters.Timing {
     guard case .spring(let stiffness, let damping, let velocity) = self else { return self }
     return .spring(

@@ -47,7 +47,7 @@ public final class UICubicTimingParameters: NSObject,
 
   /// Decodes a curve that ``encode(with:)`` wrote.
   ///
-  /// - Returns: Nil if the archive contains no known curve or type.
+  /// - Returns: Nil if the archive contains an unknown curve or type.
   public init?(coder: NSCoder) {
     guard let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "curve")),
       let type = UITimingCurveType(rawValue: coder.decodeInteger(forKey: "type"))

@@ -22,9 +22,9 @@ public final class UISpringTimingParameters: NSObject,
   /// Positions use both components; other values use x.
   public let initialVelocity: CGVector
 
-  /// Creates the spring of system transitions with mass 3, stiffness 1000 and damping 500, which is
-  /// clamped to critical damping. The spring settles after half a second. Apple does not document
-  /// the values; these values are commonly reported.
+  /// Creates the spring of system transitions, with mass 3 and stiffness 1000. The damping of 500
+  /// is clamped to critical damping. The spring settles after about half a second. Apple does not
+  /// document the values; these values are commonly reported.
   public convenience override init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }

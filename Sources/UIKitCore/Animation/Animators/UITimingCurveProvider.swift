@@ -18,6 +18,6 @@ public enum UITimingCurveType: Int, Sendable {
   var timingCurveType: UITimingCurveType { get }
   /// The cubic curve; nil only if the type is ``UITimingCurveType/spring``.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring for the types spring and composed.
+  /// The spring for the types spring and composed; nil for the other types.
   var springTimingParameters: UISpringTimingParameters? { get }
 }

@@ -226,7 +226,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     timeline.capture { block.run(action) }
   }
 
-  /// Makes the changes and pauses the new animation at its beginning.
+  /// Returns the timeline of the animation. The first call makes the changes and pauses the new
+  /// animation at its beginning.
   private func activate() -> AnimationTimeline {
     if let timeline { return timeline }
     state = .active

@@ -19,9 +19,9 @@ import Foundation
 
   static var transparent: BarBackground { BarBackground() }
 
-  /// The background of a bar while the content's edge is at the bar: `set` if this value is not
-  /// nil, otherwise a transparent background. A color or image that `barTintColor` or another older
-  /// property sets stays visible in this state, unless the bar has a standard appearance.
+  /// Returns the background of a bar while the content's edge is at the bar: `set` if this value is
+  /// not nil, otherwise a transparent background. A color or image that `barTintColor` or another
+  /// older property sets stays visible in this state, unless the bar has a standard appearance.
   static func atScrollEdge(
     set: BarBackground?, standard: BarBackground, hasStandardAppearance: Bool,
     legacy: LegacyBarBackground

@@ -1,9 +1,10 @@
 import Foundation
 
 extension LegacyBarBackground {
-  /// The values that archives of a bar contain.
+  /// Returns the older background properties that archives of a bar contain.
   ///
-  /// - Parameter path: The values that were set on the bar itself, not on its appearance proxy.
+  /// - Parameter path: The key path of the values that were set on the bar itself, not on its
+  ///   appearance proxy.
   static func archivedProperties<Bar: UIView>(
     _ path: WritableKeyPath<Bar, LegacyBarBackground>
   ) -> [ArchivedProperty<Bar>] {

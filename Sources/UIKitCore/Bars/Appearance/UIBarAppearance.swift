@@ -29,8 +29,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
     super.init()
   }
 
-  /// Copies the background of an appearance and, if the appearance has the same class, the titles
-  /// and buttons.
+  /// Creates an appearance with the background of another appearance and, if that appearance has
+  /// the same class, its titles and buttons.
   public required init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     background = barAppearance.background
@@ -140,15 +140,15 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
   /// A hash of the class only, because the other values have no stable hash.
   open override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
 
-  /// Whether an appearance has the same class, background, titles and buttons. UIKit's subclasses
-  /// also compare the values that they add.
+  /// Returns whether an appearance has the same class, background, titles and buttons. UIKit's
+  /// subclasses also compare the values that they add.
   func isSame(as other: UIBarAppearance) -> Bool {
     type(of: other) == type(of: self) && other.background == background
   }
 }
 
 extension [NSAttributedString.Key: Any] {
-  /// Whether both dictionaries have equal values for the same attributes.
+  /// Returns whether both dictionaries have equal values for the same attributes.
   func isEqual(to other: Self) -> Bool {
     count == other.count
       && allSatisfy { key, value in

@@ -14,7 +14,8 @@ open class UIBarButtonItemAppearance: NSObject,
   /// applies to every other state that does not set the value.
   open private(set) var normal = UIBarButtonItemStateAppearance()
   /// The appearance of a button under a touch. If a value is not set, the value of ``normal``
-  /// applies. The title's color is dimmed in both cases.
+  /// applies. A color of this appearance is not dimmed; the color of ``normal`` and the tint are
+  /// dimmed.
   open private(set) var highlighted = UIBarButtonItemStateAppearance()
   /// The appearance of a disabled button. If a value is not set, the value of ``normal``
   /// applies; without a color the title has the tertiary label color.
@@ -100,12 +101,12 @@ open class UIBarButtonItemAppearance: NSObject,
     return normal
   }
 
-  /// The attributes of a state, merged over the attributes of the normal state.
+  /// Returns the attributes of a state, merged over the attributes of the normal state.
   func titleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     normal.titleTextAttributes.merging(part(state).titleTextAttributes) { _, new in new }
   }
 
-  /// Whether the title has a color for exactly this state, which is not the normal state.
+  /// Returns whether the title has a color for exactly this state, which is not the normal state.
   func hasTitleColor(for state: UIControl.State) -> Bool {
     state != .normal && part(state).titleTextAttributes[.foregroundColor] != nil
   }

@@ -95,7 +95,7 @@ final class BarItemButton: UIButton {
     self.configuration = configuration
   }
 
-  /// The color of the title and the image.
+  /// Returns the color of the title and the image.
   ///
   /// - Parameters:
   ///   - own: The color of the title attributes.

@@ -48,7 +48,7 @@ import Foundation
     return existing?.view ?? BarItemButton(item: item)
   }
 
-  /// Updates the sizes of the views.
+  /// Updates the widths and the overhangs of the entries for a row of the given height.
   func measure(height: CGFloat) {
     for index in entries.indices {
       let item = entries[index].item
@@ -67,9 +67,9 @@ import Foundation
     }
   }
 
-  /// The size of a custom view. If the view uses constraints, the constraints determine the size.
-  /// Otherwise the result is the current size, with the intrinsic or fitting length instead of a
-  /// length of zero.
+  /// Returns the size of a custom view. If the view uses constraints, the constraints determine the
+  /// size. Otherwise the result is the current size, with the intrinsic or fitting length instead
+  /// of a length of zero.
   static func size(of view: UIView) -> CGSize {
     let natural = view.intrinsicContentSize
     if !view.translatesAutoresizingMaskIntoConstraints {

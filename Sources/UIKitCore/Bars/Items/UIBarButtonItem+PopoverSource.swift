@@ -1,8 +1,8 @@
 public import Foundation
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  /// The frame of the custom view, or of the button that shows the item in a bar of the reference
-  /// view's window; nil if no bar shows the item.
+  /// Returns the frame of the custom view, or of the button that shows the item in a bar of the
+  /// reference view's window; nil if no bar shows the item.
   public func frame(in referenceView: UIView) -> CGRect? {
     if let customView { return customView.frame(in: referenceView) }
     return referenceView.window?.button(of: self)?.frame(in: referenceView)

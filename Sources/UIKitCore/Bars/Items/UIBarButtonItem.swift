@@ -182,7 +182,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   // MARK: Action
 
   /// The object that receives ``action``; a weak reference. If the target is nil, the responder
-  /// chain is searched, starting at the bar, for an object whose class has the action's method.
+  /// chain is searched, starting at the item's button, for an object whose class has the action's
+  /// method.
   open weak var target: AnyObject?
   /// The method that a tap calls on ``target``; if the property is nil, no method is called. A
   /// primary action replaces this action.
@@ -226,8 +227,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   open var style = Style.plain { didSet { if style != oldValue { itemChanged() } } }
   /// The item's width in points; if the property is 0, the content's width is used.
   open var width: CGFloat = 0 { didSet { if width != oldValue { itemChanged() } } }
-  /// The possible titles of the button. The button is wide enough for each of these titles, so that
-  /// the width does not change with the title.
+  /// The possible titles of the button; nil by default. The button is wide enough for each of these
+  /// titles, so that the width does not change with the title.
   open var possibleTitles: Set<String>? { didSet { itemChanged() } }
   /// A view that replaces the button; the view's constraints or frame determine the size of the
   /// item.
@@ -239,12 +240,12 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// Whether the item is hidden; a hidden item occupies no space.
   open var isHidden = false { didSet { if isHidden != oldValue { itemChanged() } } }
 
-  /// The group that contains the item.
+  /// The group that contains the item; nil if no group contains the item.
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// The tint of the item or of its class's appearance proxy.
+  /// The tint of the item or else of its class's appearance proxy; nil if neither has a tint.
   var ownTint: UIColor? {
     tintColor ?? AppearanceProxies.all(for: self).lazy.compactMap(\.tintColor).first
   }
@@ -259,8 +260,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     itemChanged()
   }
 
-  /// The image set for exactly this state and these metrics, or nil. Buttons show only images for
-  /// `default`.
+  /// Returns the image set for exactly this state and these metrics, or nil. Buttons show only
+  /// images for `default`.
   open func backgroundImage(
     for state: UIControl.State, barMetrics: UIBarMetrics
   ) -> UIImage? { legacy.backgrounds[BarButtonMetricsStyle.Key(state, barMetrics)] }
@@ -274,7 +275,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     itemChanged()
   }
 
-  /// The offset set for these metrics, in points; zero by default.
+  /// Returns the offset set for these metrics, in points; zero by default.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     legacy.titleOffsets[barMetrics] ?? .zero
   }
@@ -289,7 +290,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     itemChanged()
   }
 
-  /// The offset set for these metrics, in points; zero by default.
+  /// Returns the offset set for these metrics, in points; zero by default.
   open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     legacy.backTitleOffsets[barMetrics] ?? .zero
   }

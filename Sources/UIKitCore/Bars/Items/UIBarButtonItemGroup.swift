@@ -2,8 +2,9 @@ public import Foundation
 
 /// A group of bar buttons.
 ///
-/// Groups are in ``UINavigationItem/leadingItemGroups`` and
-/// ``UINavigationItem/trailingItemGroups``, which show all items of visible groups.
+/// A navigation item contains groups in ``UINavigationItem/leadingItemGroups``,
+/// ``UINavigationItem/trailingItemGroups`` and ``UINavigationItem/pinnedTrailingGroup``. Its bar
+/// shows all items of each group that is not hidden.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibarbuttonitemgroup
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
@@ -60,7 +61,8 @@ public import Foundation
     UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
   }
 
-  /// Removes the items from their former groups: an item is in at most one group.
+  /// Makes this group the group of its items and removes the items from their former groups: an
+  /// item is in at most one group.
   private func adopt() {
     for item in barButtonItems {
       let former = item.buttonGroup

@@ -43,8 +43,9 @@ public import Foundation
       set: { $0.titleAttributes = $1.mapValues(\.values) }),
   ]
 
-  /// The proxy item of this class. Its title attributes apply to items that do not set them; its
-  /// tint color and its back title offset apply to bar button items.
+  /// Returns the proxy item of this class. The title attributes of the proxy apply to items that do
+  /// not set these attributes. The tint color and the back title offset of the proxy apply to bar
+  /// button items.
   public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
 
   /// The text of the item's button or tab; nil by default. A bar button with an image shows only
@@ -70,9 +71,9 @@ public import Foundation
   /// An integer by which the app identifies the item.
   open var tag = 0
 
-  /// The identifier of the item's view for interface tests.
+  /// The identifier of the item's view for interface tests; nil by default.
   open var accessibilityIdentifier: String? { didSet { itemChanged() } }
-  /// The spoken text that replaces the title.
+  /// The spoken text of the item; if it is nil, the title is spoken.
   open var accessibilityLabel: String? { didSet { itemChanged() } }
 
   /// A spoken description of the item's action; nil by default.
@@ -94,13 +95,14 @@ public import Foundation
     itemChanged()
   }
 
-  /// The attributes that the app has set for exactly this state; nil if the app has set no
+  /// Returns the attributes that the app has set for exactly this state; nil if the app has set no
   /// attributes.
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
 
-  /// The image and its insets for a trait collection: the landscape image in a compact height.
+  /// Returns the image and its insets for a trait collection: the landscape image in a compact
+  /// height.
   func picture(in traits: UITraitCollection) -> (image: UIImage?, insets: UIEdgeInsets) {
     if traits.verticalSizeClass == .compact, let landscapeImagePhone {
       return (landscapeImagePhone, landscapeImagePhoneInsets)
@@ -110,9 +112,8 @@ public import Foundation
 
   func itemChanged() { host?.barItemDidChange(self) }
 
-  /// The title's attributes in a state; the item's attributes override the attributes of the
-  /// appearance proxy.
-  /// Whether the app has set a title color for exactly this state, which is not the normal state.
+  /// Returns whether the app has set a title color for exactly this state, which is not the normal
+  /// state.
   func hasOwnTitleColor(for state: UIControl.State) -> Bool {
     guard state != .normal else { return false }
     return (AppearanceProxies.all(for: self) + [self]).contains {
@@ -120,6 +121,8 @@ public import Foundation
     }
   }
 
+  /// Returns the title's attributes in a state. The item's attributes override the attributes of
+  /// the appearance proxy, and the attributes of the state override those of the normal state.
   func ownTitleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     var merged: [NSAttributedString.Key: Any] = [:]
     for source in AppearanceProxies.all(for: self).reversed() + [self] {
@@ -133,7 +136,7 @@ public import Foundation
   }
 }
 
-/// A bar that is notified of changes of its items.
+/// An object that is notified of changes of its items, such as a bar.
 @MainActor protocol BarItemHost: AnyObject {
   func barItemDidChange(_ item: UIBarItem)
 }

@@ -89,9 +89,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   /// The text in the center of the bar and in the back button that leads to this item; nil by
   /// default. A view controller's `title` sets this title too.
   open var title: String? { didSet { if title != oldValue { changed(.content) } } }
-  /// A centered view that replaces the title.
+  /// A centered view that replaces the title; nil by default.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed(.content) } } }
-  /// A line of text above the title, which makes the bar 30 points taller.
+  /// A line of text above the title; nil by default. The line makes the bar 30 points taller.
   open var prompt: String? { didSet { if prompt != oldValue { changed(.size) } } }
   /// Whether the title is large in bars that prefer large titles; automatic by default. A change
   /// resizes the bar.
@@ -105,12 +105,13 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   /// title of the bar button item with the title attributes of the bar button item, and does not
   /// call the action.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed(.content) } }
-  /// A text that replaces the title in the button that leads back to this item.
+  /// A text that replaces the title in the button that leads back to this item; nil by default.
   open var backButtonTitle: String? { didSet { changed(.content) } }
   /// The part of the title that the back button to this item shows; by default the longest text
   /// that fits.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed(.content) } }
-  /// The action of this item's back button, which runs instead of popping this item.
+  /// The action of this item's back button, which runs instead of popping this item. If it is nil,
+  /// the back button pops this item.
   open var backAction: UIAction? { didSet { changed(.content) } }
   /// Whether this item shows no back button.
   open var hidesBackButton = false {
@@ -229,7 +230,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   // MARK: Search
 
   /// The search controller whose search bar the navigation bar shows, at the position
-  /// ``searchBarPlacement``.
+  /// ``searchBarPlacement``; nil by default.
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
@@ -239,8 +240,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
     }
   }
 
-  /// The preferred position of the search bar; `.automatic` by default, which means `.inline`
-  /// if the horizontal size class is regular.
+  /// The preferred position of the search bar; `.automatic` by default, which means `.inline` if
+  /// the horizontal size class is regular and the text size is not an accessibility size.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet { if preferredSearchBarPlacement != oldValue { changed(.size) } }
   }
@@ -263,8 +264,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   private var appearances = NavigationAppearances()
 
-  /// The appearance that replaces the bar's appearance while the item is on top. The item
-  /// stores a copy.
+  /// The appearance that replaces the bar's appearance while the item is on top; if it is nil, the
+  /// bar's appearance is used. The item stores a copy.
   open var standardAppearance: UINavigationBarAppearance? {
     get { appearances.standard }
     set { setAppearance(\.standard, newValue) }

@@ -61,7 +61,7 @@ extension UINavigationBar: BarAppearanceObserver {
 
   func barAppearanceDidChange() {
     // If the app changes the appearance that was derived from older properties, the bar stores this
-    // appearance as if the app had set the property.
+    // appearance as if the app had set ``standardAppearance``.
     if settings.appearances.standard == nil { settings.appearances.standard = cachedStandard }
     cachedStandard = nil
     settingsDidChange()
@@ -121,7 +121,7 @@ extension UINavigationBar: BarAppearanceObserver {
     return own?.standard ?? standardIfNeeded
   }
 
-  /// The appearance while the content's edge is at the bar; nil if the app has set no such
+  /// Returns the appearance while the content's edge is at the bar; nil if the app has set no such
   /// appearance.
   private func scrollEdge(for item: UINavigationItem?) -> UINavigationBarAppearance? {
     let (own, all) = (item?.ownAppearances, effective.appearances)
@@ -129,7 +129,7 @@ extension UINavigationBar: BarAppearanceObserver {
     return own?.scrollEdge ?? all.scrollEdge
   }
 
-  /// The appearance of an item's title and buttons.
+  /// Returns the appearance of an item's title and buttons.
   func appearance(for item: UINavigationItem) -> UINavigationBarAppearance {
     if backgroundState.opacity == nil, backgroundState.coverage < 0.5,
       let edge = scrollEdge(for: item)

@@ -31,7 +31,7 @@ extension UINavigationBar {
   /// The full height of the large title below the row: 52 points at the standard text size.
   var largeTitleHeight: CGFloat { max(52, (largeTitleFont.lineHeight + 11).rounded(.up)) }
 
-  /// Whether an item's title is large if the space permits a large title.
+  /// Returns whether an item's title is large if the space permits a large title.
   func isLarge(_ item: UINavigationItem?) -> Bool {
     guard prefersLargeTitles, let item, traitCollection.verticalSizeClass != .compact,
       !isSearching(item)
@@ -49,18 +49,19 @@ extension UINavigationBar {
   /// replaces the row of buttons.
   static let searchingTop: CGFloat = 8
 
-  /// Whether a search replaces the item's title and buttons.
+  /// Returns whether a search replaces the item's title and buttons.
   func isSearching(_ item: UINavigationItem?) -> Bool {
     item?.searchController?.hidesRow == true
   }
 
-  /// The full height that the search bar adds below the row; 0 if the item has no search bar.
+  /// Returns the full height that the search bar adds below the row; 0 if the item has no search
+  /// bar.
   func searchHeight(of item: UINavigationItem?) -> CGFloat {
     guard let item, let search = item.searchController?.searchBar else { return 0 }
     return search.height(isInline: searchBarPlacement(of: item) == .inline)
   }
 
-  /// The position at which the bar shows an item's search bar.
+  /// Returns the position at which the bar shows an item's search bar.
   func searchBarPlacement(of item: UINavigationItem) -> UINavigationItem.SearchBarPlacement {
     item.preferredSearchBarPlacement != .stacked
       && traitCollection.horizontalSizeClass == .regular
@@ -68,28 +69,28 @@ extension UINavigationBar {
       ? .inline : .stacked
   }
 
-  /// Whether scrolling shrinks the item's search bar.
+  /// Returns whether scrolling shrinks the item's search bar.
   func hidesSearch(_ item: UINavigationItem?) -> Bool {
     guard let item, let search = item.searchController else { return false }
     return item.hidesSearchBarWhenScrolling && !search.isActive
       && searchBarPlacement(of: item) == .stacked
   }
 
-  /// The height of the row and the prompt; while a search replaces both, the distance above the
-  /// search bar.
+  /// Returns the height of the row and the prompt; while a search replaces both, the distance above
+  /// the search bar.
   func plainHeight(of item: UINavigationItem?) -> CGFloat {
     if isSearching(item) { return UINavigationBar.searchingTop }
     return rowHeight + (item?.prompt == nil ? 0 : UINavigationBar.promptHeight)
   }
 
-  /// The height with large title and search bar at their full heights.
+  /// Returns the height with large title and search bar at their full heights.
   func fullHeight(of item: UINavigationItem?) -> CGFloat {
     plainHeight(of: item) + (isLarge(item) ? largeTitleHeight : 0) + searchHeight(of: item)
   }
 
-  /// The remaining height of large title and search bar after the content has scrolled by
-  /// `distance`, which is negative if the user pulls the content down. The search bar
-  /// collapses first; pulling enlarges a large title.
+  /// Returns the remaining height of large title and search bar after the content has scrolled by
+  /// `distance`, which is negative if the user pulls the content down. The search bar collapses
+  /// first; pulling enlarges a large title.
   func extraHeight(of item: UINavigationItem?, scrolledBy distance: CGFloat) -> CGFloat {
     let search = searchHeight(of: item)
     let leaving = hidesSearch(item) ? search : 0
@@ -99,7 +100,8 @@ extension UINavigationBar {
     return displayedSearch + max(0, largeTitleHeight - rest)
   }
 
-  /// The part of an extra height that the search bar occupies; the large title occupies the rest.
+  /// Returns the part of an extra height that the search bar occupies; the large title occupies the
+  /// rest.
   func searchPart(of extra: CGFloat, _ item: UINavigationItem) -> CGFloat {
     let search = searchHeight(of: item)
     guard isLarge(item), hidesSearch(item) else { return min(search, extra) }

@@ -109,7 +109,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
   }
 
   /// A menu of the preceding items, the nearest first; nil if there are no preceding items, or if
-  /// the item has a back action.
+  /// the top item has a back action.
   var backMenu: UIMenu? {
     guard stack.count > 1, topItem?.backAction == nil else { return nil }
     let actions = stack.dropLast().reversed().map { item in

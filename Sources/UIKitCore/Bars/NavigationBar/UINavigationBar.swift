@@ -39,13 +39,13 @@ import Diagnostics
   weak var owner: UINavigationController?
   weak var transition: NavigationBarTransition?
 
-  // The stored state of UINavigationBar+Appearance.swift.
+  // UINavigationBar+Appearance.swift uses the state below.
   var settings = NavigationBarSettings()
   var inherited = NavigationBarSettings()
   var cachedStandard: UINavigationBarAppearance?
   var backgroundState = NavigationBarBackgroundState()
 
-  // The stored state of BarContentView.swift and UINavigationController+Layout.swift.
+  // BarContentView.swift and UINavigationController+Layout.swift use the state below.
   /// Whether the bar's height follows content that a finger or an animation scrolls.
   var isScrolling = false
 
@@ -132,7 +132,7 @@ import Diagnostics
 
   /// The visible item; nil in an empty bar.
   open var topItem: UINavigationItem? { stack.last }
-  /// The item below the top item.
+  /// The item below the top item; nil if the bar has fewer than two items.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
   /// Replaces the stack of items.
@@ -143,7 +143,8 @@ import Diagnostics
     change(to: items ?? [], animated: animated)
   }
 
-  /// Adds an item on top of the stack, unless the delegate refuses.
+  /// Adds an item on top of the stack, unless the delegate's `navigationBar(_:shouldPush:)` returns
+  /// false.
   ///
   /// - Precondition: The item is not in the bar, and the bar does not belong to a navigation
   ///   controller.
@@ -155,10 +156,10 @@ import Diagnostics
     change(to: stack + [item], animated: animated)
   }
 
-  /// Removes the top item, unless the delegate refuses.
+  /// Removes the top item, unless the delegate's `navigationBar(_:shouldPop:)` returns false.
   ///
   /// - Precondition: The bar does not belong to a navigation controller.
-  /// - Returns: The removed item; nil if there is at most one item or the delegate refused.
+  /// - Returns: The removed item; nil if there is at most one item or the delegate returned false.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     requireOwnItems()
@@ -230,7 +231,7 @@ import Diagnostics
     set { changeSettings { $0.legacy.isTranslucent = newValue } }
   }
 
-  /// The color of the background; `tintColor` is the color of the buttons.
+  /// The color of the background; nil by default. `tintColor` is the color of the buttons.
   open var barTintColor: UIColor? {
     get { effective.legacy.barTintColor }
     set { changeSettings { $0.legacy.barTintColor = newValue } }
@@ -255,7 +256,7 @@ import Diagnostics
     changeSettings { $0.legacy.images[barMetrics] = backgroundImage }
   }
 
-  /// The image for bar metrics; only the image for `default` appears. The result is nil if
+  /// Returns the image for bar metrics; only the image for `default` appears. The result is nil if
   /// neither the bar nor its appearance proxy has an image.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     effective.legacy.images[barMetrics]
@@ -268,12 +269,12 @@ import Diagnostics
     setBackgroundImage(backgroundImage, for: barMetrics)
   }
 
-  /// The image for bar metrics; the position is ignored.
+  /// Returns the image for bar metrics; the position is ignored.
   open func backgroundImage(
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImage(for: barMetrics) }
 
-  /// The image that replaces the hairline; an empty image removes the hairline.
+  /// The image that replaces the hairline; nil by default. An empty image removes the hairline.
   open var shadowImage: UIImage? {
     get { effective.legacy.shadowImage }
     set { changeSettings { $0.legacy.shadowImage = newValue } }
@@ -286,7 +287,7 @@ import Diagnostics
     changeSettings { $0.titleDrops[barMetrics] = adjustment }
   }
 
-  /// The distance, in points, by which titles are moved down from the vertical center; 0 by
+  /// Returns the distance, in points, by which titles are moved down from the vertical center; 0 by
   /// default. Compact bars use the value for `compact`, other bars the value for `default`.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     effective.titleDrops[barMetrics] ?? 0
@@ -355,12 +356,15 @@ import Diagnostics
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Called before ``UINavigationBar/pushItem(_:animated:)`` changes the bar. If the result is
-  /// false, the item is not pushed. The method is not called for a navigation controller's stack.
+  /// false, the item is not pushed. A navigation controller's bar does not call the method.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// Called after a push, at the end of its animation.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Called before the top item is removed by a call or by a tap on the back button. If the
-  /// result is false, the item stays.
+  /// Called before ``UINavigationBar/popItem(animated:)``, a tap on the back button or a choice in
+  /// the button's menu removes the top item. If the result is false, the item stays.
+  ///
+  /// The delegate of a navigation controller's bar is the controller, if its class conforms to this
+  /// protocol; a swipe and `popViewController(animated:)` then pop without a call of this method.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   /// Called after a pop, at the end of its animation.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
@@ -376,8 +380,8 @@ extension UINavigationBarDelegate {
   /// ``UINavigationBar/setItems(_:animated:)`` has added items. The default implementation
   /// does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// Called before the top item is removed by a call or by a tap on the back button. The
-  /// default implementation permits the removal.
+  /// Called before ``UINavigationBar/popItem(animated:)``, a tap on the back button or a choice in
+  /// the button's menu removes the top item. The default implementation permits the removal.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
   ) -> Bool { true }

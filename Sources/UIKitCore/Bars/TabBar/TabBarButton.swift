@@ -190,7 +190,7 @@ final class TabBarButton: UIControl {
       x + size.width / 2 + side * drop.horizontal, y + size.height / 2 + drop.vertical, size)
   }
 
-  /// A rectangle centered at a point and aligned with whole pixels.
+  /// Returns a rectangle centered at a point and aligned with whole pixels.
   private func rect(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
     let origin = CGPoint(
       x: roundedToPixels(x - size.width / 2), y: roundedToPixels(y - size.height / 2))

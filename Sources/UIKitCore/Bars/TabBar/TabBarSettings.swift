@@ -17,7 +17,7 @@
     return merged
   }
 
-  /// The appearance equivalent to the older properties.
+  /// Returns the appearance equivalent to the older properties.
   func makeAppearance() -> UITabBarAppearance {
     let made = UITabBarAppearance()
     legacy.apply(to: made)

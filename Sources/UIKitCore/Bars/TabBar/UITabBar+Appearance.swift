@@ -4,7 +4,7 @@ import Foundation
 extension UITabBar: BarAppearanceObserver {
   func barAppearanceDidChange() {
     // If the app changes the appearance that was derived from older properties, the bar stores this
-    // appearance as if the app had set the property.
+    // appearance as if the app had set ``standardAppearance``.
     if let cachedStandard { settings.standard = cachedStandard }
     refresh()
   }

@@ -94,7 +94,7 @@ extension UITabBar: BarItemHost {
     layOutIndicator()
   }
 
-  /// The width of each tab, and the spacing between two adjacent tabs.
+  /// Returns the width of each tab, and the spacing between two adjacent tabs.
   private func tabMetrics(in width: CGFloat) -> (CGFloat, CGFloat) {
     let count = CGFloat(buttons.count)
     let positioning = displayedPositioning

@@ -5,7 +5,7 @@ import Diagnostics
 /// A bar with a row of tabs, usually at the bottom of a window; one of the tabs is selected.
 ///
 /// The subviews of the bar are the background (`BarBackgroundView`), the selection indicator and
-/// one control per item. The background extends below the bar over the safe area.
+/// one control per item. The background fills the bar; the tabs end above the bottom safe area.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbar
 @preconcurrency @MainActor open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
@@ -193,7 +193,7 @@ import Diagnostics
     }
   }
 
-  /// The background's color; `tintColor` is the color of the selected tab.
+  /// The background's color; nil by default. `tintColor` is the color of the selected tab.
   open var barTintColor: UIColor? {
     get { settings.legacy.barTintColor ?? inherited.legacy.barTintColor }
     set { change { $0.legacy.barTintColor = newValue } }
@@ -212,13 +212,13 @@ import Diagnostics
     set { change { $0.legacy.images[.default] = newValue } }
   }
 
-  /// The image that replaces the hairline; an empty image removes the hairline.
+  /// The image that replaces the hairline; nil by default. An empty image removes the hairline.
   open var shadowImage: UIImage? {
     get { settings.legacy.shadowImage ?? inherited.legacy.shadowImage }
     set { change { $0.legacy.shadowImage = newValue } }
   }
 
-  /// An image behind the selected tab.
+  /// An image behind the selected tab; nil by default.
   open var selectionIndicatorImage: UIImage? {
     get { settings.selectionIndicatorImage ?? inherited.selectionIndicatorImage }
     set { change { $0.selectionIndicatorImage = newValue } }

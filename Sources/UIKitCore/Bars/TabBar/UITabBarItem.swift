@@ -115,7 +115,7 @@ public import Foundation
     itemChanged()
   }
 
-  /// The attributes that the app has set for exactly this state; nil if the app has set no
+  /// Returns the attributes that the app has set for exactly this state; nil if the app has set no
   /// attributes.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state.rawValue]

@@ -139,7 +139,7 @@ public import Foundation
     set { change { $0.legacy.isTranslucent = newValue } }
   }
 
-  /// The color of the background; `tintColor` is the color of the buttons.
+  /// The color of the background; nil by default. `tintColor` is the color of the buttons.
   open var barTintColor: UIColor? {
     get { settings.legacy.barTintColor ?? inherited.legacy.barTintColor }
     set { change { $0.legacy.barTintColor = newValue } }
@@ -153,7 +153,7 @@ public import Foundation
     change { $0.legacy.images[barMetrics] = backgroundImage }
   }
 
-  /// The image for bar metrics; only the image for `default` appears, and the position is
+  /// Returns the image for bar metrics; only the image for `default` appears, and the position is
   /// ignored. The result is nil if neither the bar nor its appearance proxy has an image.
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
@@ -169,8 +169,8 @@ public import Foundation
     change { $0.legacy.shadowImage = shadowImage }
   }
 
-  /// The image that replaces the hairline; the position is ignored. If the result is nil, the
-  /// hairline is shown.
+  /// Returns the image that replaces the hairline; the position is ignored. If the result is nil,
+  /// the hairline is shown.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
     settings.legacy.shadowImage ?? inherited.legacy.shadowImage
   }
@@ -205,8 +205,8 @@ public import Foundation
     layoutItems()
   }
 
-  /// The height of the unsafe area below a bar whose lower edge is at its superview's safe
-  /// area.
+  /// The height of the unsafe area below a bar whose lower edge is at its superview's safe area; 0
+  /// for other bars.
   private var unsafeExtent: CGFloat {
     guard let superview else { return 0 }
     let inset = superview.safeAreaInsets.bottom

@@ -13,7 +13,7 @@ import Foundation
   private(set) var width = ConstraintSolver.Variable.none
   private(set) var height = ConstraintSolver.Variable.none
 
-  /// Equations for the parts of the frame that constraints of the app do not determine.
+  /// The equations for the parts of the frame that constraints of the app do not determine.
   var frame = PartTable<ConstraintSolver.Constraint>()
   /// The slopes of the equations in `frame` with respect to the superview's width or height;
   /// a missing slope is zero.
@@ -45,7 +45,7 @@ import Foundation
     var lowerBound: ConstraintSolver.Constraint
   }
 
-  /// Distances of the baselines below the center of the view, in points.
+  /// The distances of the first and the last baseline below the center of the view, in points.
   struct Baselines: Equatable {
     var first: CGFloat
     var last: CGFloat

@@ -6,9 +6,9 @@ import Generics
   private(set) var views: [UIView] = []
   /// Custom spacings, keyed by the view before the gap.
   var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  /// Whether the constraints match the properties.
+  /// Whether the installed constraints match the stack view's properties.
   var isCurrent = false
-  /// Whether constants of constraints depend on the views' intrinsic sizes.
+  /// Whether constraints depend on the views' intrinsic sizes, as in a proportional distribution.
   private(set) var dependsOnContents = false
 
   /// The view with which the other arranged views are aligned. The reference stays the same while
@@ -19,7 +19,7 @@ import Generics
   private(set) var guides = StackGuides()
   private var installed: [StackConstraint.Link: Installed] = [:]
   private var serial = 0
-  /// Number of constraints that updates have made, removed and changed.
+  /// The numbers of constraints that updates have made, removed and changed.
   private(set) var work = Change()
 
   struct Change: Equatable {

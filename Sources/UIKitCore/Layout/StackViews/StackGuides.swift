@@ -6,7 +6,8 @@ import Foundation
   var ordering: UILayoutGuide?
   /// The guide that spans the views across the axis; nil if the views are aligned at both edges.
   var alignment: UILayoutGuide?
-  /// Gaps of equal length, keyed by the view before the gap.
+  /// The guides in the gaps between the views, keyed by the view before the gap. The guides have
+  /// equal lengths.
   var gaps: [ObjectIdentifier: UILayoutGuide] = [:]
   /// The key of the gap to whose length the other gaps are equal. The key stays the same while that
   /// gap exists.

@@ -8,7 +8,7 @@ struct VisualFormatError: Error, CustomStringConvertible {
   /// length.
   let position: Int
 
-  /// Number of characters shown on either side of the position in a long string.
+  /// The number of characters that are shown on each side of the position in a long string.
   private static let contextLength = 80
 
   var description: String {

@@ -173,7 +173,7 @@ struct VisualFormatParser {
     return CGFloat(number)
   }
 
-  /// A name is a C identifier, as the Auto Layout Guide requires.
+  /// Parses a name, which is a C identifier, as the Auto Layout Guide requires.
   private mutating func parseName(
     of kind: String
   ) throws(VisualFormatError) -> VisualFormat.Name {

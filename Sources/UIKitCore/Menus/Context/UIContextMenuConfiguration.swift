@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Creates a configuration's menu from the system's suggested elements, which are always
-/// empty in this implementation.
+/// A closure that creates a configuration's menu from the system's suggested elements, which are
+/// always empty in this implementation.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// Creates a controller whose view is the preview of a menu.
+/// A closure that creates a controller whose view is the preview of a menu.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
 /// The content of a context menu.

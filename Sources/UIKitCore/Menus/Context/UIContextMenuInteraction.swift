@@ -139,8 +139,8 @@ public import Foundation
   /// Whether the view is a control that created this interaction.
   private var isOfControl: Bool { (view as? UIControl)?.contextMenuInteraction === self }
 
-  /// Called when a press begins. The method requests a configuration from the delegate and begins
-  /// to lift the preview.
+  /// Requests a configuration from the delegate at the beginning of a press, and begins to lift the
+  /// preview. For the interaction of a control, the function does neither.
   ///
   /// - Parameter location: The location in the view's coordinate space.
   /// - Returns: Whether ``prepare(at:for:)`` may be called for this press, to prepare the

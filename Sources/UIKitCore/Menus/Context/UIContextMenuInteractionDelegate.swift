@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteractiondelegate
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// Called when a long press begins to lift the view, before a menu that opens if the finger does
-  /// not move. The method is also called before a secondary click or a key opens a menu.
+  /// Returns the content of the menu. The method is called when a long press is about to lift the
+  /// view, and before a secondary click or a key opens a menu.
   ///
   /// - Parameter location: A point in the coordinate space of the interaction's view.
   /// - Returns: The content of the menu; if the result is nil, no menu opens.

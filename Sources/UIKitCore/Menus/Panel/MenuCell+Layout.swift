@@ -71,7 +71,8 @@ extension MenuCell {
   }
 
   private func textHeights(in width: CGFloat) -> (title: CGFloat, subtitle: CGFloat) {
-    // Large text may need many lines; at smaller sizes two lines are enough for a menu title.
+    // Limit the title and the subtitle to two lines, except at accessibility sizes, at which a text
+    // may need many lines.
     titleLabel.numberOfLines = isLargeText ? 0 : 2
     subtitleLabel.numberOfLines = isLargeText ? 0 : 2
     let title = titleLabel.contentSize(width: width).height

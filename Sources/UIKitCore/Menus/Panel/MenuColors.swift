@@ -1,5 +1,5 @@
 extension UIColor {
-  /// The background color of the element under the finger, the pointer or the keyboard's selection.
+  /// The background color of the element that the finger, the pointer or a key has highlighted.
   static let menuHighlight = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.12) : UIColor(white: 0, alpha: 0.08)

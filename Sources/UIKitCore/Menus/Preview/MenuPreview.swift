@@ -160,7 +160,8 @@ import QuartzCore
       height: preferred.height > 0 ? preferred.height : area.height)
   }
 
-  /// Called inside the animation that opens the menu.
+  /// Shows the blur and moves the preview to its final frame. The session calls this method inside
+  /// the animation that opens the menu.
   func open() {
     if let controller, controllerPreviewView == nil {
       UIView.performWithoutAnimation {
@@ -193,7 +194,8 @@ import QuartzCore
       x: source.minX, y: source.midY - height / 2, width: source.width, height: height)
   }
 
-  /// Called inside the animation that closes the menu.
+  /// Removes the blur, and moves the preview to the target of the dismissal or expands the preview.
+  /// The session calls this method inside the animation that closes the menu.
   func close() {
     blur.effect = nil
     dimming.alpha = 0

@@ -11,7 +11,7 @@ public import Foundation
   /// Creates parameters for lines of text. The shape is a rounded rectangle around each line, in
   /// the view's coordinate space.
   ///
-  /// - Parameter textLineRects: Values that contain rectangles.
+  /// - Parameter textLineRects: The rectangles of the lines, in `NSValue` objects.
   public convenience init(textLineRects: [NSValue]) {
     self.init()
     let path = UIBezierPath()

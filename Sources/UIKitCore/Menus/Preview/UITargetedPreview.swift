@@ -14,8 +14,8 @@ import Diagnostics
 @preconcurrency @MainActor open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
   /// The position and transform of the preview at its source or destination.
   public let target: UIPreviewTarget
-  /// The view that the preview shows: a snapshot of a view in a window, or the view itself if the
-  /// view is in no window.
+  /// The view that the preview shows. If the view is in a window, UIKit shows a snapshot of the
+  /// view; otherwise UIKit shows the view itself.
   public let view: UIView
   private let storedParameters: UIPreviewParameters
 
@@ -71,7 +71,7 @@ import Diagnostics
     return path?.bounds ?? view.bounds
   }
 
-  /// Whether the preview has visible content in a window.
+  /// Whether the target's container is in a window and the visible part of the view is not empty.
   func isShowable(in window: UIWindow) -> Bool {
     target.container.window === window && visibleBounds.width > 0 && visibleBounds.height > 0
   }

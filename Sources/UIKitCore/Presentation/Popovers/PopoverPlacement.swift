@@ -19,12 +19,13 @@ struct PopoverPlacement: Equatable {
   var tip: CGFloat
 
   /// Creates a placement on the first permitted side with space for the whole size, otherwise on
-  /// the side that shows the largest part of the content. If `canOverlap` is true, the popover
-  /// covers its source instead of showing only a part.
+  /// the side that shows the largest part of the content. The popover covers its source if no side
+  /// has space for 5 % of the content, or if `canOverlap` is true and no side has space for the
+  /// whole size.
   ///
   /// - Parameters:
   ///   - size: The size of the content, without the arrow.
-  ///   - source: The rectangle that the arrow points at, in the coordinate space of `area`.
+  ///   - source: The rectangle that the arrow points at, in the same coordinate space as `area`.
   ///   - area: The rectangle that may contain the popover.
   ///   - permitted: The permitted directions. Up and down are preferred to left and right, and a
   ///     popover below its source is preferred to a popover above its source.

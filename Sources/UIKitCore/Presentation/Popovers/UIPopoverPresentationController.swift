@@ -21,7 +21,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     traitOverrides.userInterfaceLevel = .elevated
   }
 
-  /// The delegate, a weak reference.
+  /// The object that receives the events of the popover; a weak reference.
   open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
     get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
     set { adaptiveDelegate = newValue }
@@ -73,7 +73,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   /// Views outside the popover that receive touches during the presentation. A tap elsewhere
-  /// outside the popover dismisses the popover, unless the delegate forbids the dismissal.
+  /// outside the popover dismisses the popover, unless the delegate or `isModalInPresentation`
+  /// forbids the dismissal.
   open var passthroughViews: [UIView]?
 
   /// The presentation controller of the sheet that replaces the popover in a compact width.

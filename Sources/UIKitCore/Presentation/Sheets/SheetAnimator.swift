@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Slides a sheet in from the lower edge, or out.
+/// Slides a sheet up from the container's lower edge, or down below that edge.
 final class SheetAnimator: NSObject, CustomTimedTransitioning {
   private let sheet: UISheetPresentationController
   private let isPresenting: Bool

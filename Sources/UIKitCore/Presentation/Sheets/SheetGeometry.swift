@@ -6,7 +6,7 @@ struct SheetGeometry: Equatable {
   enum Kind {
     /// A sheet at the lower edge, with the container's width and round corners at the top.
     case attached
-    /// A card in the center.
+    /// A sheet in the center of the container, with four round corners.
     case floating
     /// A sheet that covers the whole container.
     case full

@@ -39,7 +39,7 @@ extension UISheetPresentationController {
     /// The detent of the full height.
     public class func large() -> Self { Self(identifier: .large) { $0.maximumDetentValue } }
 
-    /// A detent with a custom height.
+    /// Creates a detent with a custom height.
     ///
     /// - Parameters:
     ///   - identifier: A unique identifier. If it is nil, an identifier is generated.

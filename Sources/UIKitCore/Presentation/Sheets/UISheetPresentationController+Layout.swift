@@ -68,7 +68,7 @@ extension UISheetPresentationController {
 
   private var isLeaving: Bool { presentedViewController.isBeingDismissed }
 
-  /// Moves the sheet's upper edge.
+  /// Moves the sheet's upper edge to `top`, in the container's coordinate space.
   ///
   /// - Parameter rest: The edge for the layout of the content. A transform moves the sheet from
   ///   this edge to `top`, so that the sheet's content is not laid out during an animation.
@@ -146,7 +146,8 @@ extension UISheetPresentationController {
     })
   }
 
-  /// Called after the drag, or other code during the drag, has cancelled the dismissal.
+  /// Restores the dimming and the card after a cancelled dismissal. If other code has cancelled the
+  /// dismissal during a drag, also ends the drag and moves the sheet to its resting position.
   func dismissalWasCancelled() {
     if drag.isActive {
       drag.reset()

@@ -35,7 +35,7 @@ open class UISheetPresentationController: UIPresentationController {
     traitOverrides.userInterfaceLevel = .elevated
   }
 
-  /// The delegate, a weak reference.
+  /// The object that receives changes of the sheet's detent; a weak reference.
   open weak var delegate: (any UISheetPresentationControllerDelegate)? {
     get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
     set { adaptiveDelegate = newValue }

@@ -84,7 +84,8 @@ extension TextEditor {
   /// Changes an attribute of each run of characters; the user can undo the change. An empty range
   /// changes the attributes of the characters typed next.
   ///
-  /// - Parameter change: Returns the new value for the current value; nil to remove the attribute.
+  /// - Parameter change: A closure that returns the new value for the current value; nil to remove
+  ///   the attribute.
   private func changeAttribute(
     _ key: NSAttributedString.Key, in range: NSRange, _ change: (Any?) -> Any?
   ) {

@@ -21,7 +21,8 @@ import Foundation
     update(in: session)
   }
 
-  /// Called after the input method has committed its text, which ends the composition.
+  /// Clears the stored composition when the input method commits its text, so that the host is not
+  /// notified of the composition's end.
   func commit() { composer = nil }
 
   /// Notifies the host if a composition has ended without the input method: by a click into the

@@ -8,7 +8,7 @@ public import Foundation
   open var rect: CGRect { .zero }
   /// The direction of the text at the start of the selection; natural in the base class.
   open var writingDirection: NSWritingDirection { .natural }
-  /// Whether the range begins in this rectangle.
+  /// Whether the range begins in this rectangle; false in the base class.
   open var containsStart: Bool { false }
   /// Whether the range ends in this rectangle; false in the base class.
   open var containsEnd: Bool { false }

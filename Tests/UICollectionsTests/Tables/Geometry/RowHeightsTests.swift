@@ -84,7 +84,7 @@ import UIKit
     for (a, b) in zip(runs, runs.dropFirst()) { #expect(!a.mergesWith(b)) }
   }
 
-  @Test("After invalidation all rows are estimates of their current heights")
+  @Test("After invalidateMeasurements() every row keeps its height, as an estimate")
   func invalidation() {
     var heights = RowHeights(count: 1000, height: 44)
     for index in stride(from: 0, to: 1000, by: 7) {

@@ -52,7 +52,7 @@ import UIKitCore
     #expect(one.frame.minX == 45)
   }
 
-  @Test("Numbers can be added to priorities and window levels, or subtracted from font weights")
+  @Test("Priorities, window levels and font weights support arithmetic with numbers")
   func numbers() {
     var priority: UILayoutPriority = .required - 1
     #expect(priority.rawValue == 999)

@@ -48,7 +48,7 @@ import Testing
     #expect(frame == .zero)
   }
 
-  @Test("A length or position with a lower bound equals this bound")
+  @Test("A length or position that is constrained only by a lower bound equals this bound")
   func lowerBounds() {
     let frame = frame {
       [

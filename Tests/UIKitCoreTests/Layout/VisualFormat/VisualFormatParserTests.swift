@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "A visual format's spacing is parsed with or without parentheses, and if negative with them",
+    "A visual format's spacing is parsed with or without parentheses; a negative one has them",
     arguments: [
       ("[a]-8-[b]", NSLayoutConstraint.Relation.equal, 8.0, nil),
       ("[a]-.5-[b]", .equal, 0.5, nil),
