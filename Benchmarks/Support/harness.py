@@ -32,7 +32,7 @@ def image(pixels):
 
 
 def pattern(width, height):
-    """A picture of gradients, sharp strokes and noise, a special case for no filter."""
+    """A picture of waves, a gradient and white pixels, so that no filter meets a special case."""
     random = numpy.random.default_rng(1)
     y, x = numpy.mgrid[0:height, 0:width].astype(numpy.float32)
     pixels = numpy.empty((height, width, 4), numpy.uint8)
@@ -55,7 +55,7 @@ def options(description, rounds):
 
 
 def milliseconds(work):
-    """Processor time of this thread, without other load of the machine."""
+    """Runs `work` and returns the processor time of this thread."""
     start = time.thread_time_ns()
     work()
     return (time.thread_time_ns() - start) / 1e6
@@ -95,7 +95,7 @@ def print_table(times):
 
 
 def finish(misses, check):
-    """Prints the missed gates, and with --check fails if there are any."""
+    """With --check, prints the missed gates and exits, with status 1 if there are any."""
     if check:
         for miss in misses:
             print(f"MISSED: {miss}", file=sys.stderr)
