@@ -28,6 +28,7 @@ let package = Package(
     .executable(name: "opaline", targets: ["opaline"]),
     .plugin(name: "Storyboards", targets: ["Storyboards"]),
     .executable(name: "opaline-today", targets: ["opaline-today"]),
+    .executable(name: "opaline-reaper", targets: ["opaline-reaper"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   dependencies: [
@@ -64,6 +65,7 @@ let package = Package(
     // Loads SDL's shared library when it is first used, and is not linked with it. Needs the headers
     // of libsdl2-dev and libx11-dev.
     .target(name: "CSDL"),
+    .target(name: "CDigest", dependencies: ["CPango"]),
     .target(name: "CHostEntry"),
     .target(name: "CProgramImage"),
     .target(name: "CTestingStart"),
@@ -152,7 +154,7 @@ let package = Package(
       name: "UIKitCore",
       dependencies: [
         "Diagnostics", "Generics", "UIFoundation", "QuartzCore", "RenderTree", "CoreGraphics",
-        "TextLayout", "ConstraintSolver", "CHostEntry", "CStoryboardRecords",
+        "TextLayout", "ConstraintSolver", "CDigest", "CHostEntry", "CStoryboardRecords",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
@@ -339,6 +341,10 @@ let package = Package(
   ]
 )
 
+let uikitCore: [Target.Dependency] = [
+  "UIFoundation", "UIKitCore", "UIKitTesting", "_StageTraits", "_VirtualApp", "QuartzCore",
+  "RenderTree", "TextLayout", "CoreGraphics", "Compositing", "_ImagePixels",
+]
 // Each test target is named after the target that it tests, and lists its dependencies.
 let tests: [(name: String, sees: [Target.Dependency])] = [
   ("AppBundlesTests", ["AppBundles"]),
@@ -366,14 +372,10 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
       "_ImagePixels",
     ]
   ),
-  (
-    "UIKitCoreTests",
-    [
-      "UIFoundation", "UIKitCore", "UIKitTesting", "_StageTraits", "QuartzCore", "RenderTree",
-      "TextLayout",
-      "CoreGraphics", "Compositing", "_ImagePixels",
-    ]
-  ),
+  // Tests of the folders of UIKitCore below its controllers, and of controllers, bars and
+  // containers: two modules, because one compiler process checks a module's tests.
+  ("UIKitCoreTests", uikitCore),
+  ("UIKitCoreControllerTests", uikitCore),
   // Tests that are written like apps, with the umbrella's public API only.
   ("UIKitTests", uikit + ["UIKitTesting", "_StageTraits"]),
   ("UICollectionsTests", uikit + ["UIKitTesting", "_StageTraits", "CoreGraphics"]),
@@ -393,8 +395,8 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   (
     "ExampleTests",
     uikit + [
-      "UIKitTesting", "_StageTraits", "LoginForm", "Settings", "SmoothNavigation", "StoryboardApp",
-      "Gallery",
+      "UIKitTesting", "_StageTraits", "TextLayout", "LoginForm", "Settings", "SmoothNavigation",
+      "StoryboardApp", "Gallery",
     ]
   ),
   ("WidgetProtocolTests", ["WidgetProtocol", "CWidgetTransport", "RenderTree", "CoreGraphics"]),
@@ -415,7 +417,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
     ]
   ),
   (
-    "GoldenTests",
+    "SceneTests",
     uikit + ["UIKitTesting", "_StageTraits", "QuartzCore", "CoreGraphics", "Gallery"]
   ),
 ]
@@ -453,13 +455,21 @@ package.targets.append(
   .target(
     name: "_TestScenes", dependencies: ["Compositing", "RenderTree", "CoreGraphics"],
     path: "Tests/_TestScenes", swiftSettings: strict))
-// Support code for suites of several targets.
-package.targets.append(
-  .target(name: "_TestSupport", path: "Tests/_TestSupport", swiftSettings: strict))
+// Support code for suites of several targets: readers of pixels, colors of materials, archives,
+// random numbers.
 package.targets.append(
   .target(
-    name: "_ImagePixels", dependencies: ["UIFoundation", "CoreGraphics"],
+    name: "_TestSupport", dependencies: ["CoreGraphics", "RenderTree", "Surfaces"],
+    path: "Tests/_TestSupport", swiftSettings: strict))
+package.targets.append(
+  .target(
+    name: "_ImagePixels", dependencies: ["UIFoundation", "CoreGraphics", "_TestSupport"],
     path: "Tests/_ImagePixels", swiftSettings: strict))
+// An application of UIKitCore without a compositor.
+package.targets.append(
+  .target(
+    name: "_VirtualApp", dependencies: ["UIKitCore", "QuartzCore", "RenderTree", "CoreGraphics"],
+    path: "Tests/_VirtualApp", swiftSettings: strict))
 // Tests alternate on the main actor, so these traits make each test's own stage current.
 package.targets.append(
   .target(

@@ -70,7 +70,7 @@ private func sendOn(_ commit: Commit) {
 
 /// Samples every node, the compositor's first step.
 private func sample(_ tree: NodeTree) {
-  _ = tree.outline
+  _ = tree.debugDescription
   for time in [-1, 0, 0.1, 1.5, 1e9] {
     _ = tree.hasMotion(after: time)
     for node in tree.nodes.values {

@@ -62,6 +62,8 @@ b2d_contact b2d_world_contact(const b2d_world *world, size_t index) {
 
 void b2d_world_clear_contacts(b2d_world *world) { world->contacts.clear(); }
 
+int b2d_world_shape_count(const b2d_world *world) { return world->world.GetProxyCount(); }
+
 // MARK: Bodies
 
 b2d_body *b2d_body_create(b2d_world *world, uint32_t tag, b2d_kind kind, b2d_pose pose) {

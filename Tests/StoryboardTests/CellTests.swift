@@ -17,7 +17,9 @@ import UIKitTesting
     #expect(table.tableView.numberOfRows(inSection: 0) == 2)
     #expect(table.soundCell.textLabel?.text == "Sound" && table.soundDetail.text == "Detail")
     #expect(table.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).height == 70)
+    #expect(table.tableView(table.tableView, titleForHeaderInSection: 0) == "General")
     #expect(table.tableView(table.tableView, titleForFooterInSection: 0) == "All of it")
+    #expect(table.tableView(table.tableView, titleForHeaderInSection: 1) == "More")
   }
 
   @Test("Tapping a row performs its segue before the delegate is notified of the selection")
@@ -31,7 +33,7 @@ import UIKitTesting
     #expect(navigation.topViewController is ControlsController)
   }
 
-  @Test("A collection view has its layout and its cells from the storyboard, also the cells' segue")
+  @Test("A collection view has its layout, headers, cells and cell segue from the storyboard")
   func grid() throws {
     let grid = controls.instantiateViewController(identifier: "Grid") as GridController
     let navigation = UINavigationController(rootViewController: grid)
@@ -42,6 +44,11 @@ import UIKitTesting
     #expect(cell.label.center == CGPoint(x: 50, y: 40))
     let layout = try #require(grid.collectionViewLayout as? UICollectionViewFlowLayout)
     #expect(layout.sectionInset.left == 20 && layout.headerReferenceSize.height == 40)
+    let header = try #require(
+      grid.collectionView.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0]))
+    #expect(header.reuseIdentifier == "Header" && header.backgroundColor == .systemGray5)
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 40))
     stage.tap(cell.convert(CGPoint(x: 50, y: 40), to: nil))
     stage.settle()
     #expect(navigation.topViewController is ControlsController)
@@ -89,6 +96,54 @@ import UIKitTesting
     let absent: UINib? = nil
     table.register(absent, forHeaderFooterViewReuseIdentifier: "Header")
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "Header") == nil)
+  }
+
+  /// The data source and delegate of a table of 20 sections whose headers come from a nib.
+  @MainActor
+  private final class HeaderSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+    private(set) var headers: [ObjectIdentifier: NibHeader] = [:]
+
+    func numberOfSections(in tableView: UITableView) -> Int { 20 }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "Header")
+      guard let header = view as? NibHeader else { return nil }
+      headers[ObjectIdentifier(header)] = header
+      header.label.text = "Section \(section)"
+      return header
+    }
+  }
+
+  @Test("A table reuses the headers from a registered nib for sections that scroll into view")
+  func nibHeaderReuse() throws {
+    let table = UITableViewController(style: .plain)
+    let source = HeaderSource()
+    table.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+    table.tableView.register(
+      UINib(nibName: "NibHeader", bundle: nil), forHeaderFooterViewReuseIdentifier: "Header")
+    table.tableView.rowHeight = 44
+    table.tableView.sectionHeaderHeight = 30
+    table.tableView.dataSource = source
+    table.tableView.delegate = source
+    stage.show(table)
+    for section in 0..<20 {
+      table.tableView.scrollToRow(
+        at: IndexPath(row: 0, section: section), at: .top, animated: false)
+      stage.settle()
+    }
+    // At most five sections are visible at a time.
+    #expect((1..<12).contains(source.headers.count))
+    let last = try #require(table.tableView.headerView(forSection: 19) as? NibHeader)
+    #expect(last.label.text == "Section 19" && last.reuseIdentifier == "Header")
+    #expect(source.headers[ObjectIdentifier(last)] === last)
   }
 
   /// A data source whose cells and headers come from nibs.

@@ -72,10 +72,23 @@ import WidgetProtocol
   /// The number of updates while the panel was closed.
   private(set) var backgroundUpdateCount = 0
 
-  /// Counts the update and immediately calls `completion` with ``updateResult``.
+  /// Whether ``performUpdate(completion:)`` leaves the answer to ``answerUpdates()``; false by
+  /// default.
+  var delaysAnswers = false
+  private var unanswered: [@MainActor (WidgetUpdateResult?) -> Void] = []
+
+  /// Calls the completions of the unanswered updates with ``updateResult``.
+  func answerUpdates() {
+    let completions = unanswered
+    unanswered = []
+    for completion in completions { completion(updateResult) }
+  }
+
+  /// Counts the update and calls `completion` with ``updateResult``, immediately unless
+  /// ``delaysAnswers`` is true.
   func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
     updateCount += 1
-    completion(updateResult)
+    if delaysAnswers { unanswered.append(completion) } else { completion(updateResult) }
   }
 
   /// Counts the update and immediately calls `completion` with ``updateResult``.

@@ -29,6 +29,9 @@ import WidgetProtocol
     schedule.begin(at: 0)
     #expect(!schedule.allowsRequest(at: 1000))
     #expect(schedule.nextTime == nil)
+    schedule.finish(.newData)
+    #expect(schedule.allowsRequest(at: 1000))
+    #expect(schedule.nextTime == 30.0 * 60)
   }
 
   @Test("Each update without new data increases the update interval, up to four hours")
@@ -86,6 +89,24 @@ import WidgetProtocol
     #expect(scene.widgets[0].updateCount == 2)
   }
 
+  @Test("A widget's second update waits until the first one has been answered")
+  func unanswered() {
+    let scene = PanelScene(count: 1, updates: intervals)
+    let widget = scene.widgets[0]
+    widget.delaysAnswers = true
+    scene.panel.open()
+    scene.stage.advance(by: 3)
+    scene.panel.close()
+    scene.stage.advance(by: 3)
+    scene.panel.open()
+    #expect(widget.updateCount == 1 && widget.backgroundUpdateCount == 0)
+    widget.answerUpdates()
+    #expect(widget.updateCount == 1)
+    scene.panel.close()
+    scene.panel.open()
+    #expect(widget.updateCount == 2)
+  }
+
   @Test("A closed panel updates its widgets, and updates them less often if there is no new data")
   func background() {
     let scene = closedPanel(.noData)
@@ -104,7 +125,14 @@ import WidgetProtocol
   @Test("A widget that had new content is updated again after the regular interval")
   func newData() {
     let scene = closedPanel(.newData)
-    scene.stage.advance(by: 6)
+    // The regular interval is 2 seconds, and the panel opened 0.6 seconds ago.
+    scene.stage.advance(by: 1.2)
+    #expect(scene.widgets[0].backgroundUpdateCount == 0)
+    scene.stage.advance(by: 0.4)
+    #expect(scene.widgets[0].backgroundUpdateCount == 1)
+    scene.stage.advance(by: 1.6)
+    #expect(scene.widgets[0].backgroundUpdateCount == 1)
+    scene.stage.advance(by: 2.8)
     #expect(scene.widgets[0].backgroundUpdateCount == 3)
   }
 
@@ -134,6 +162,8 @@ import WidgetProtocol
     scene.stage.advance(by: 0.6)
     scene.stage.press(.keyboardEscape)
     scene.stage.advance(by: 5)
+    #expect(scene.widgets[0].updateCount == 1)
+    #expect(scene.widgets[0].backgroundUpdateCount == 1)
     #expect(scene.widgets[1].updateCount == 0)
     #expect(scene.widgets[1].backgroundUpdateCount == 0)
   }

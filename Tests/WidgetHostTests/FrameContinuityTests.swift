@@ -46,7 +46,7 @@ import WidgetProtocol
 
   // Proves 6.7 of Documentation/Today.md.
   @Test(
-    "The host draws every frame until a faulty widget is ended",
+    "Every frame of the host is drawn before, during and after a widget's fault",
     arguments: [
       ("CrashingAtStartWidget", nil), ("CrashingLaterWidget", nil), ("SpinningWidget", nil),
       ("SleepingWidget", nil), ("AllocatingWidget", nil), ("CrowdedWidget", nil),
@@ -58,11 +58,15 @@ import WidgetProtocol
     let scene = displayScene()
     scene.open(
       try scene.description(of: principal, behavior: behavior), limits: WidgetScene.strictLimits)
-    if principal.hasSuffix("Widget"), principal != "CrashingAtStartWidget" {
-      try #require(await scene.waitForFirstFrame(), "\(scene.lines)")
+    var last = scene.stage.snapshot().bytes
+    // A widget that fails at its first touch is live before; other widgets fail as they start.
+    let failsAtTouch = principal.hasSuffix("Widget") && principal != "CrashingAtStartWidget"
+    if failsAtTouch { try #require(await scene.waitForFirstFrame(), "\(scene.lines)") }
+    for frame in 0..<10 { #expect(moveWallpaper(scene, &last), "frame \(frame) before the fault") }
+    if failsAtTouch {
+      #expect(scene.widget?.state == .live && scene.reasons.isEmpty)
       scene.stage.touchDown(scene.point())
     }
-    var last = scene.stage.snapshot().bytes
     var (frames, changes) = (0, 0)
     #expect(
       await scene.wait {
@@ -73,6 +77,9 @@ import WidgetProtocol
         return !scene.reasons.isEmpty
       })
     #expect(changes == frames)
+    // These frames take half a second; the widget is started again after one second.
+    for frame in 0..<30 { #expect(moveWallpaper(scene, &last), "frame \(frame) after the fault") }
+    #expect(scene.widget?.state != .live)
     #expect(await scene.close())
   }
 }

@@ -44,7 +44,7 @@ import WidgetProtocol
 
   /// Makes a widget attempt actions; returns those that succeeded.
   private func successes(
-    of attempts: [(String, String)], in scene: WidgetScene,
+    of attempts: [(String, String)], in scene: WidgetScene, isolation: Isolation = .bubblewrap,
     _ change: (inout WidgetDescription) -> Void = { _ in }
   ) async throws -> Set<String> {
     var description = try scene.description(of: "EscapingWidget")
@@ -53,7 +53,7 @@ import WidgetProtocol
       atPath: description.homePath, withIntermediateDirectories: true)
     try attempts.map { "\($0.0) \($0.1)" }.joined(separator: "\n")
       .write(toFile: description.homePath + "/attempts", atomically: true, encoding: .utf8)
-    scene.open(description)
+    scene.open(description, isolation: isolation)
     #expect(await scene.wait { scene.reports.contains("done") }, "\(scene.lines)")
     #expect(scene.reports.count == attempts.count + 1)
     let found = scene.reports.filter { $0.hasSuffix(" succeeded") }
@@ -82,31 +82,43 @@ import WidgetProtocol
       for socket in otherSockets + [socket] { Glibc.close(socket) }
       unlink(socketPath)
     }
+    // In the sandbox, the path of the host's temporary folder is in the widget's own folder.
+    let allowed = [
+      ("read-own-group", own + "/file"), ("write-own-group", own), ("write-home", "/home/widget"),
+      ("read-home", "/home/widget/written"), ("write-temporary", scene.folder),
+      ("read-temporary", scene.folder + "/written"),
+    ]
+    // These attempts succeed in a process of the user that is not isolated.
+    let refused = [
+      ("read-other-group", other + "/file"), ("write-other-group", other),
+      ("read-document", scene.folder + "/documents/file"), ("signal", "\(getpid())"),
+      ("memory", "\(getpid())"), ("processes", "all"), ("connect", "\(port)"),
+      ("connect-socket", socketPath), ("connect-name", name), ("program", "/usr/bin/true"),
+      ("shared-pages", "anonymous"),
+    ]
     let found = try await successes(
-      of: [
-        ("read-own-group", own + "/file"), ("write-own-group", own),
-        ("write-home", "/home/widget"), ("read-other-group", other + "/file"),
-        ("write-other-group", other), ("read-document", scene.folder + "/documents/file"),
-        ("list-user-home", NSHomeDirectory()), ("write-temporary", scene.folder),
-        ("write-system", "/usr"), ("write-bundle", scene.folder + "/EscapingWidget.appex"),
-        ("read-passwords", "/etc/shadow"), ("signal", "\(getpid())"),
-        ("memory", "\(getpid())"), ("processes", "all"), ("connect", "\(port)"),
-        ("namespace", "user"), ("list-devices", "/dev/input"),
-        ("connect-socket", socketPath), ("connect-name", name), ("program", "/usr/bin/true"),
+      of: allowed + refused + [
+        ("list-user-home", NSHomeDirectory()), ("write-system", "/usr"),
+        ("write-bundle", scene.folder + "/EscapingWidget.appex"),
+        ("read-passwords", "/etc/shadow"), ("namespace", "user"), ("list-devices", "/dev/input"),
         ("keys", "session"), ("write-shared-memory", "/dev/shm"), ("shared-memory", "system"),
-        ("files", "300"), ("shared-pages", "anonymous"),
+        ("files", "300"),
       ], in: scene
     ) { $0.groups = ["group.org.example": own] }
-    // The widget writes into a temporary folder of its own, not into the host's.
-    #expect(found == ["read-own-group", "write-own-group", "write-home", "write-temporary"])
+    #expect(found == Set(allowed.map { $0.0 }))
     #expect(!FileManager.default.fileExists(atPath: scene.folder + "/written"))
     #expect(FileManager.default.fileExists(atPath: scene.folder + "/home/written"))
     #expect(FileManager.default.fileExists(atPath: own + "/written"))
+    #expect(!FileManager.default.fileExists(atPath: other + "/written"))
+    let foundWithoutIsolation = try await successes(
+      of: refused, in: WidgetScene(), isolation: .none)
+    #expect(foundWithoutIsolation == Set(refused.map { $0.0 }))
+    #expect(scene.reasons.isEmpty)
   }
 
   /// Files would open with the user's rights, and URLs switch the screen to another app.
   // Proves 7.2 of Documentation/Today.md.
-  @Test("The host opens no files for a widget, and limits the URLs that it opens in a row")
+  @Test("The host opens no files for a widget, and limits the number of URLs opened in a row")
   func openedFiles()
     async throws
   {
@@ -123,22 +135,35 @@ import WidgetProtocol
   /// Abstract socket names belong to a network namespace, and the session's bus and X11 listen on
   /// such names.
   // Proves 7.3 of Documentation/Today.md.
-  @Test("A widget with network access can connect to ports, but not to abstract socket names")
+  @Test("A widget with network access can connect to ports, but not to local sockets")
   func networkAccess()
     async throws
   {
-    let scene = WidgetScene()
     let (socket, port) = listen()
     let name = "opaline-\(UUID().uuidString.prefix(8))"
-    let streams = listen(at: "\0" + name)
-    let datagrams = listen(at: "\0" + name + "-datagrams", type: SOCK_DGRAM)
-    defer { for socket in [socket, streams, datagrams] { Glibc.close(socket) } }
-    let found = try await successes(
-      of: [
-        ("connect", "\(port)"), ("connect-name", name), ("send-name", name + "-datagrams"),
-      ], in: scene
-    ) { $0.allowsNetwork = true }
+    // The folder of the widget's group: the widget can access the socket's file there.
+    let group = "/tmp/" + name
+    try FileManager.default.createDirectory(atPath: group, withIntermediateDirectories: true)
+    let localSockets = [
+      listen(at: group + "/socket"), listen(at: "\0" + name),
+      listen(at: "\0" + name + "-datagrams", type: SOCK_DGRAM),
+    ]
+    defer {
+      for socket in localSockets + [socket] { Glibc.close(socket) }
+      try? FileManager.default.removeItem(atPath: group)
+    }
+    let attempts = [
+      ("connect", "\(port)"), ("connect-socket", group + "/socket"), ("connect-name", name),
+      ("send-name", name + "-datagrams"),
+    ]
+    let found = try await successes(of: attempts, in: WidgetScene()) {
+      $0.allowsNetwork = true
+      $0.groups = ["group.org.example": group]
+    }
     #expect(found == ["connect"])
+    let foundWithoutIsolation = try await successes(
+      of: attempts, in: WidgetScene(), isolation: .none)
+    #expect(foundWithoutIsolation == Set(attempts.map { $0.0 }))
   }
 
   // Proves 7.1 of Documentation/Today.md.
@@ -160,10 +185,13 @@ import WidgetProtocol
     async throws
   {
     let scene = WidgetScene()
-    scene.open(
+    let widget = scene.open(
       try scene.description(of: "ParityWidget"), isolation: .none,
       environment: ["PATH": scene.folder])
     #expect(await scene.waitForFirstFrame())
+    let process = try #require(widget.processIdentifier)
+    let programs = ProcessUsage.family(of: process).map { KernelFile.text("/proc/\($0)/comm") }
+    #expect(programs.contains("_TestWidget\n") && !programs.contains("bwrap\n"), "\(programs)")
     #expect(await scene.close())
   }
 
@@ -180,9 +208,11 @@ import WidgetProtocol
     let family = ProcessUsage.family(of: process)
     #expect(family.count >= 2)
     let ownSession = getsid(0)
+    let ownPriority = getpriority(.init(PRIO_PROCESS.rawValue), 0)
     #expect(family.contains { getsid($0) != ownSession })
     for member in family {
-      #expect(getpriority(.init(PRIO_PROCESS.rawValue), id_t(member)) == 5)
+      // A higher niceness is a lower priority.
+      #expect(getpriority(.init(PRIO_PROCESS.rawValue), id_t(member)) == ownPriority + 5)
       let group = KernelFile.text("/proc/\(member)/autogroup")
       #expect(group.isEmpty || group.hasSuffix("nice 5\n") == (getsid(member) != ownSession))
     }

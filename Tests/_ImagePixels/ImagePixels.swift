@@ -1,4 +1,5 @@
 package import UIFoundation
+import _TestSupport
 
 /// A pixel's color in RGBA, not premultiplied.
 package struct Pixel: Equatable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-"""Shows that coverage.py counts members rightly and finds wrong tags and lists.
+"""Tests that coverage.py counts members correctly and finds wrong tags and lists.
 
 `Scripts/coverage --self-test` runs this program.
 """
@@ -52,7 +52,7 @@ class CoverageTests(unittest.TestCase):
         return file
 
     def errors(self, unproved=(), opaline_only=()):
-        """What the check says of the test files written so far."""
+        """The errors that the check finds with the test files written so far."""
         tests = coverage.Tests(self.folder)
         return list(
             coverage.errors(self.api, self.apple, tests, set(unproved), set(opaline_only))

@@ -27,7 +27,7 @@ typedef struct {
   float angle;
 } b2d_pose;
 
-/// A contact that began or ended in the last step.
+/// The beginning or the end of a contact.
 typedef struct {
   /// The tags of the two bodies, the smaller tag first.
   uint32_t a, b;
@@ -52,12 +52,15 @@ void b2d_world_step(b2d_world *world, float seconds, int velocity_iterations,
 /// 2003, section 5.
 void b2d_world_collide_circles(b2d_world *world, float step);
 /// Slows down the bodies of piles by a factor. A body is in a pile if it touches two other bodies,
-/// of which at least one is dynamic. Bodies with more kinetic energy than at `speed` do not change.
+/// of which at least one is dynamic. A body does not change if it has more kinetic energy than it
+/// would have at `speed` without rotation, or if it is slow enough that Box2D may put it to sleep.
 void b2d_world_damp_piles(b2d_world *world, float speed, float factor);
-/// Contacts since the last call of ``b2d_world_clear_contacts``.
+/// The number of contacts that began or ended since the last call of ``b2d_world_clear_contacts``.
 size_t b2d_world_contact_count(const b2d_world *world);
 b2d_contact b2d_world_contact(const b2d_world *world, size_t index);
 void b2d_world_clear_contacts(b2d_world *world);
+/// The number of shapes of all bodies. Among these shapes a step searches for pairs that overlap.
+int b2d_world_shape_count(const b2d_world *world);
 
 typedef enum {
   /// The body never moves.

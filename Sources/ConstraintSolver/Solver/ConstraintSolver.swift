@@ -122,8 +122,8 @@ package final class ConstraintSolver {
 
   /// Whether the variable could have another value without any error becoming larger.
   ///
-  /// - Parameter priority: Errors of constraints with this priority or a lower one are
-  ///   ignored. If it is nil, no errors are ignored.
+  /// - Parameter priority: Errors of constraints with this priority or a lower priority are
+  ///   ignored. If the parameter is nil, no errors are ignored.
   package func isAmbiguous(_ variable: Variable, abovePriority priority: Priority? = nil) -> Bool {
     tableau.isAmbiguous(variable.index, abovePriority: priority?.value ?? 0)
   }
@@ -223,11 +223,6 @@ package final class ConstraintSolver {
     tableau.addToObjective(index, weight: 1)
     tableau.releaseLevel(old)
     solve()
-  }
-
-  /// Whether a required constraint was relaxed because it contradicts other constraints.
-  package func isBroken(_ constraint: Constraint) -> Bool {
-    tableau.constraints[constraint.index].isBroken
   }
 
   /// Applies changed constants and updates all values.

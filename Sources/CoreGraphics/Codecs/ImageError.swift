@@ -51,7 +51,7 @@ package struct ImageError: Error, Sendable, Hashable {
     case .corrupt:
       return "the \(kind) \(source) is damaged; copy or export it again"
     case .tooLarge:
-      return "the \(kind) \(source) has more than 2^28 pixels; scale it down"
+      return "the \(kind) \(source) has more pixels than its reader permits; scale it down"
     case .unsupported:
       return "the \(kind) \(source) uses a feature that is not read; export it in a common variant"
     case .outOfMemory:

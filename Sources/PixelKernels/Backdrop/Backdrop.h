@@ -44,25 +44,11 @@ struct pk_backdrop {
 
 static inline int pk_node_shift(const pk_backdrop *b) { return b->shift + (b->coarse ? 1 : 0); }
 
-/// The sizes of cells and posts along one axis, as exponents of two.
-typedef struct {
-  int cell, post;
-  bool coarse, quartic;
-  /// The number of halvings from cells to nodes.
-  int halvings;
-} pk_sizes;
-
 #define PK_MAX_HALVINGS 4
 
 /// Returns the sizes for a sigma. The exponent of cells is at most `largest_cell`; post sizes are
 /// the same on both axes.
 pk_sizes pk_backdrop_sizes(float sigma, int largest_cell);
-
-/// The exponent of the largest power of two up to 16 that sigma contains at least `least` times.
-int pk_backdrop_shift(float sigma, float least);
-
-/// The Gaussian to apply on nodes so that all steps together have the variance of `sigma`.
-void pk_backdrop_kernel(float sigma, pk_sizes sizes, pk_fir *fir);
 
 /// One axis of a capture: its sizes, its kernel, and the corrections for cells and nodes that the
 /// captured span covers only in part.
@@ -88,8 +74,8 @@ typedef struct {
 /// quartic filter; values beyond both ends are zero.
 void pk_halve_cover(float *values, int count, bool quartic);
 
-/// Blurs in floating point, for rectangles too narrow for 16 bits. `cells` contains the
-/// toned cells, unweighted.
+/// Blurs cells to nodes in floating point, for rectangles too narrow for 16 bits. `cells` contains
+/// the toned cells, unweighted. The result is false when memory is short.
 bool pk_backdrop_blur_narrow(
     pk_backdrop *b, const uint16_t *cells, const pk_axis *columns, const pk_axis *rows);
 

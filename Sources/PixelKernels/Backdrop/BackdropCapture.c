@@ -107,14 +107,14 @@ typedef struct {
   /// `cells` is a row of cells that begins with the first node's first cell. `narrower[level]` is
   /// that row halved to 2^level cells per node. Zeros surround each row.
   uint16_t *cells, *narrower[PK_MAX_HALVINGS];
-  /// Rows as wide as the nodes and 2^level cells high, by row & 7. Rows `first` to `last` are not
-  /// empty, and `next` is the next row to compute.
+  /// Rows as wide as the nodes and 2^level cells high, indexed by row & 7. Rows `first` to `last`
+  /// are not empty, and `next` is the next row to compute.
   struct {
     uint16_t *rows[8];
     int first, last, next;
   } levels[PK_MAX_HALVINGS];
   uint16_t *zeros;
-  /// Node rows before the blur, by row & (ring_size - 1).
+  /// Node rows before the blur, indexed by row & (ring_size - 1).
   uint16_t *ring;
   int ring_size;
   size_t row_values;
@@ -306,8 +306,8 @@ static void begin_levels(capture *k) {
   }
 }
 
-/// Normalizes the ends of a row: divides by the fraction of the kernel that is inside the
-/// rectangle.
+/// Normalizes the values at both ends of a row: divides each of them by the fraction of the kernel
+/// that is inside the rectangle.
 static void normalize_row(capture *k, uint16_t *row) {
   const pk_axis *columns = &k->columns;
   int width = k->b->width;
@@ -347,8 +347,8 @@ static void blur_row(capture *k, int n) {
   loops->finish(k->finished, values, k->opaque, out);
 }
 
-/// Allocates the next `bytes` of `memory`, 64-byte aligned. Without memory it returns NULL and only
-/// adds the size to `at`.
+/// Allocates the next `bytes` of `memory`, 64-byte aligned. If `memory` is NULL, the function
+/// returns NULL and only adds the size to `at`.
 static void *allocate(uint8_t *memory, size_t *at, size_t bytes) {
   uint8_t *p = memory ? memory + *at : NULL;
   *at += (bytes + 63) & ~(size_t)63;
@@ -427,8 +427,8 @@ bool pk_backdrop_capture(
   k.rows.sizes = down;
   k.tone = tone_of(filter, 1);
   k.curved = !is_identity(filter);
-  pk_backdrop_kernel(sigma, across, &k.columns.fir);
-  pk_backdrop_kernel(sigma, down, &k.rows.fir);
+  pk_gaussian_kernel(sigma, across, &k.columns.fir);
+  pk_gaussian_kernel(sigma, down, &k.rows.fir);
   k.row_values = round_up_to_32((size_t)b->width * 4 + PK_SLACK);
   for (k.ring_size = 1; k.ring_size < 2 * k.rows.fir.radius + 1; k.ring_size *= 2) {}
 

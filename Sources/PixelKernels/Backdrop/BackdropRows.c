@@ -18,3 +18,5 @@ const pk_backdrop_rows *pk_backdrop_rows_current(void) {
     return &pk_backdrop_rows_scalar;
   }
 }
+
+pk_fir_loop *pk_fir_loop_current(void) { return pk_backdrop_rows_current()->fir; }

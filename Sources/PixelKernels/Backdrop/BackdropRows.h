@@ -1,21 +1,13 @@
 #ifndef PK_BACKDROP_ROWS_H
 #define PK_BACKDROP_ROWS_H
 
-#include "../Internal.h"
+#include "../Gaussian.h"
 
 // The row loops of the backdrop pipeline over B, G, R, A in 16 bits, four values per cell or pixel.
 //
 // A *level* is an 8-bit value of a channel, 0...255, and may have a fraction. Before and during the
 // blur, channels are stored as level x 128 (0...32640, "7-bit fractions"), so that differences fit
 // 16 bits too; nodes and the results of later steps are level x 256 (0...65280, "8.8").
-//
-// Vector paths may read and write up to PK_SLACK values past the end of a row, and read up to
-// PK_SLACK before its start, for all rows in scratch memory.
-#define PK_SLACK 128
-
-/// The maximum radius of the low-resolution Gaussian in nodes: enough for sigma 2048 at 32 pixels
-/// per node.
-#define PK_MAX_RADIUS 256
 
 /// A tone curve that is applied to the sums of one cell.
 typedef struct {
@@ -32,15 +24,6 @@ typedef struct {
   /// curve and the factor fit the fixed point of `tone_pixels`; otherwise -1.
   int half_gain;
 } pk_tone;
-
-/// A symmetric kernel. It is applied to differences from the center, `c + sum(w (average - c))`, so
-/// that a constant field does not change.
-typedef struct {
-  int radius;
-  /// The weight of the center, and for each distance the weight of the average of both sides; the
-  /// sum of all weights is 32768.
-  uint16_t weight[PK_MAX_RADIUS + 1];
-} pk_fir;
 
 /// The output rows between two rows of posts, in whole blocks of 16 pixels.
 typedef struct {
@@ -88,8 +71,7 @@ typedef struct {
   /// Halves by [1 5 10 10 5 1] / 32 instead, from cells 2i - 2 ... 2i + 3 and from six rows.
   void (*halve_columns_quartic)(const uint16_t *row, int count, uint16_t *out);
   void (*halve_rows_quartic)(const uint16_t *const *rows, int count, uint16_t *out);
-  /// Convolves `count` values; `taps` points at 2 radius + 1 rows, center in the middle.
-  void (*fir)(const pk_fir *fir, const uint16_t *const *taps, int count, uint16_t *out);
+  pk_fir_loop *fir;
   /// Converts level x 128 to level x 256, `out = 2 row`, with full alpha if `opaque`.
   void (*finish)(const uint16_t *row, int count, bool opaque, uint16_t *out);
   /// `row = min(32640, row x factor / 8192)`.

@@ -1,10 +1,10 @@
 #include <math.h>
 
-#include "../Backdrop/Backdrop.h"
+#include "../Gaussian.h"
 
-// The mask is averaged down to cells so that sigma is 4 to 8 cells (more above 128 pixels), blurred
-// at this resolution with the backdrop's kernel, and interpolated back. Coverage is level x 128 in
-// 16 bits. Coverage beyond the edges is zero.
+// The mask is averaged down to cells so that sigma is 4 to 8 cells (fewer below 4 pixels of sigma,
+// more above 128), blurred at this resolution with the kernel of backdrops, and interpolated back.
+// Coverage is level x 128 in 16 bits. Coverage beyond the edges is zero.
 
 typedef struct {
   int shift, width, height, radius;
@@ -50,7 +50,7 @@ static void average_down(const layout *l, pk_image mask) {
 }
 
 static void blur_cells(const layout *l, const pk_fir *fir) {
-  const pk_backdrop_rows *loops = pk_backdrop_rows_current();
+  pk_fir_loop *convolve = pk_fir_loop_current();
   const uint16_t *taps[2 * PK_MAX_RADIUS + 1];
   int radius = fir->radius, values = l->width;
   memset(l->line, 0, (size_t)l->stride * 2);
@@ -61,10 +61,10 @@ static void blur_cells(const layout *l, const pk_fir *fir) {
       bool inside = y + i >= 0 && y + i < l->height;
       taps[radius + i] = inside ? l->cells + (size_t)(y + i) * (size_t)l->stride : l->zeros;
     }
-    loops->fir(fir, taps, values, line);
+    convolve(fir, taps, values, line);
     memset(line + values, 0, (size_t)(l->stride - l->margin - values) * 2);
     for (int i = -radius; i <= radius; i++) taps[radius + i] = line + i;
-    loops->fir(fir, taps, values, l->blurred + (size_t)y * (size_t)l->stride);
+    convolve(fir, taps, values, l->blurred + (size_t)y * (size_t)l->stride);
   }
 }
 
@@ -95,9 +95,9 @@ static void interpolate_mask(const layout *l, pk_image mask) {
 bool pk_mask_blur(pk_image mask, double sigma, pk_scratch *scratch) {
   if (!mask.data || mask.width <= 0 || mask.height <= 0 || !(sigma > .05)) return true;
   sigma = fmin(sigma, 2048);
-  int shift = pk_backdrop_shift((float)sigma, 4);
+  int shift = pk_gaussian_shift((float)sigma, 4);
   pk_fir fir;
-  pk_backdrop_kernel((float)sigma, (pk_sizes){.cell = shift, .post = shift}, &fir);
+  pk_gaussian_kernel((float)sigma, (pk_sizes){.cell = shift, .post = shift}, &fir);
   layout l;
   uint8_t *memory = pk_scratch_reserve(scratch, lay_out(&l, mask, shift, fir.radius, NULL));
   if (!memory) return false;

@@ -113,8 +113,9 @@ typedef PK_ENUM(pk_filter){
     PK_FILTER_BILINEAR PK_NAME("bilinear") = 1,
     /// Averages the destination pixel's footprint in the source, at least one source pixel wide;
     /// equals the bilinear filter when magnifying. The average is exact for transforms without
-    /// rotation and skew whose edge is not repeated. For other transforms the result is the average
-    /// of a grid of bilinear samples, as many per axis as the local minification, at most 16.
+    /// rotation and skew whose footprint is at most 255 source pixels per axis and whose edge is
+    /// not repeated. Otherwise the result is the average of a grid of bilinear samples, as many per
+    /// axis as the local minification, at most 16.
     PK_FILTER_AREA PK_NAME("area") = 2,
 } pk_filter;
 
@@ -180,9 +181,10 @@ void pk_draw_transformed(
     pk_image dst, pk_rect clip, pk_source source, pk_transform map, pk_sampling sampling,
     pk_blend blend, uint8_t alpha, pk_image mask);
 
-/// Overwrites `dst` with `src` (both BGRA) through a Lanczos filter of three lobes, which are as
-/// wide as the coarser of the two grids. At the image's edges the filter averages the pixels that
-/// exist; a pixel farther outside has the color of the nearest edge.
+/// Overwrites `dst` with `src` (both BGRA) through a Lanczos filter with three lobes on each side
+/// of its center. A lobe is as wide as a pixel of the coarser of the two grids. At the image's
+/// edges the filter averages the pixels that exist; a pixel farther outside has the color of the
+/// nearest edge.
 ///
 /// A pixel center of `dst` at (x, y) is at `(step_x x + offset_x, step_y y + offset_y)` in `src`,
 /// whose own position is ignored.
@@ -317,7 +319,8 @@ typedef struct {
 } pk_vibrancy;
 
 /// `dst = mix(dst, effect(dst), A alpha mask)` where A is the alpha of `content` (BGRA, isolated,
-/// at its `x` and `y`) and dst is the material beneath.
+/// at its `x` and `y`) and dst is the material beneath. The effect changes straight colors, and the
+/// alpha of dst does not change.
 void pk_draw_vibrancy(
     pk_image dst, pk_rect rect, pk_image content, const pk_vibrancy *vibrancy, uint8_t alpha,
     pk_image mask);
@@ -341,7 +344,8 @@ void pk_mask_ring(pk_image mask, pk_rounded_rect outer, pk_rounded_rect inner);
 /// Sets `rect` of an A8 mask to one value.
 void pk_mask_fill(pk_image mask, pk_rect rect, uint8_t value);
 
-/// `mask *= other` over `rect`; `other` is 0 outside its rectangle.
+/// `mask *= other` over `rect`; `other` is 0 outside its rectangle, and 0 everywhere if it has no
+/// data.
 void pk_mask_multiply(pk_image mask, pk_rect rect, pk_image other);
 
 /// Writes the alpha of the pixels of `src` (BGRA) at the positions of `mask`, and 0 where
@@ -453,12 +457,6 @@ bool pk_backdrop_capture_average(
 /// All values are 0 if `rect` is outside the frame.
 pk_tint pk_backdrop_average_color(pk_image frame, pk_rect rect, const pk_backdrop_filter *filter);
 
-/// The captured rectangle; empty before the first capture.
-pk_rect pk_backdrop_rect(const pk_backdrop *backdrop);
-
-/// The size of the backdrop's memory in bytes.
-size_t pk_backdrop_size(const pk_backdrop *backdrop);
-
 /// Draws `clip` of a backdrop: `dst = dst + c (tint over backdrop - dst)`, c = alpha x mask,
 /// interpolated bilinearly and dithered by half of 1/255. `alpha` is 0...1.
 ///
@@ -468,12 +466,6 @@ size_t pk_backdrop_size(const pk_backdrop *backdrop);
 bool pk_backdrop_composite(
     const pk_backdrop *backdrop, pk_image dst, pk_rect clip, pk_tint tint, float alpha,
     pk_image mask, pk_scratch *scratch);
-
-/// Writes the pixels of `pk_backdrop_composite` before dither and rounding: B, G, R, A as 256 times
-/// the 8-bit values (0...65280), rows of `clip.width * 4` values. `clip` must be inside the
-/// captured rectangle.
-bool pk_backdrop_resolve(
-    const pk_backdrop *backdrop, pk_rect clip, pk_tint tint, uint16_t *out, pk_scratch *scratch);
 
 // MARK: Blurred pictures
 

@@ -1,8 +1,8 @@
 #ifndef PIXEL_KERNELS_TESTING_H
 #define PIXEL_KERNELS_TESTING_H
 
-/// Functions for tests and benchmarks: they select an instruction set. Swift imports them as
-/// `PixelKernels.Testing`.
+/// Functions for tests and benchmarks: they select an instruction set and read captured backdrops.
+/// Swift imports them as `PixelKernels.Testing`.
 
 #include "PixelKernels.h"
 
@@ -34,6 +34,22 @@ pk_isa pk_current_isa(void);
 ///
 /// - Returns: false, without a change, when this machine does not have it.
 bool pk_set_isa(pk_isa isa);
+
+// MARK: Backdrops
+
+/// The captured rectangle; empty before the first capture and after a capture that failed.
+pk_rect pk_backdrop_rect(const pk_backdrop *backdrop);
+
+/// The size of the backdrop's memory in bytes.
+size_t pk_backdrop_size(const pk_backdrop *backdrop);
+
+/// Writes the pixels of `pk_backdrop_composite` before dither and rounding: B, G, R, A as 256 times
+/// the 8-bit values (0...65280), rows of `clip.width * 4` values. `clip` must be inside the
+/// captured rectangle.
+///
+/// - Returns: false, with nothing written, when `clip` is not inside or memory is short.
+bool pk_backdrop_resolve(
+    const pk_backdrop *backdrop, pk_rect clip, pk_tint tint, uint16_t *out, pk_scratch *scratch);
 
 #ifdef __cplusplus
 }

@@ -140,9 +140,6 @@ package enum AssociatedObjects {
     withExtendedLifetime(removed) {}
   }
 
-  /// The number of objects with associated values, for tests.
-  package static var count: Int { lock.withLock { records.count } }
-
   /// Removes the records of deallocated objects, and returns them so that the caller can release
   /// their values after it has unlocked the lock.
   ///

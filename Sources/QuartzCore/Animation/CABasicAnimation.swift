@@ -15,8 +15,9 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// ``byValue``, or at the layer's value.
   open var toValue: Any?
   /// The difference between the last and the first value; ignored if ``fromValue`` and
-  /// ``toValue`` are set. Values that cannot be added, such as colors, do not change during such an
-  /// animation.
+  /// ``toValue`` are set. Values without a sum, such as paths, do not change during such an
+  /// animation. Together with ``toValue``, an animation of these values or of colors has no effect,
+  /// because they have no difference.
   open var byValue: Any?
 
   package override func copyValues(of other: CAAnimation) {
@@ -48,8 +49,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     case (let from?, let to?, _): return (from, to)
     case (let from?, nil, let by?): return (from, by.added(to: from))
     case (nil, let to?, let by?):
-      guard let zero = by.additiveZero, let minus = zero.difference(from: by) else { return nil }
-      return (minus.added(to: to), to)
+      return by.additiveInverse.map { ($0.added(to: to), to) }
     case (let from?, nil, nil): return rest.map { (from, $0) }
     case (nil, let to?, nil): return rest.map { ($0, to) }
     case (nil, nil, let by?): return rest.map { ($0, by.added(to: $0)) }

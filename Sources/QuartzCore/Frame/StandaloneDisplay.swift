@@ -12,14 +12,12 @@ import Foundation
   /// The links and timelines that the timer calls.
   package let links = DisplayLinks()
   private let interval = 1.0 / 60
-  private var timer: Timer?
+  /// The timer of the main run loop; nil while no link is active.
+  private(set) var timer: Timer?
 
   private init() {
     links.requestFrame = { [unowned self] in start() }
   }
-
-  /// Whether the main run loop has a timer for the links.
-  package var isScheduled: Bool { timer != nil }
 
   private func start() {
     guard timer == nil else { return }

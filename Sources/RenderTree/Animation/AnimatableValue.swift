@@ -22,8 +22,8 @@ package enum AnimatableValue: Sendable, Equatable {
   case vibrancy(Vibrancy)
   /// An image, which cannot be interpolated.
   case image(ImageValue)
-  /// A background pattern, of which only the opacity is interpolated: between equal bitmaps, and to
-  /// and from a clear color.
+  /// A background pattern. Only the opacity is interpolated, between patterns of the same bitmap
+  /// and scale, and between a pattern and a clear color.
   case pattern(BackgroundPattern)
 
   /// The value between `a` at 0 and `b` at 1. Values of different types, or lists and paths of
@@ -113,6 +113,16 @@ package enum AnimatableValue: Sendable, Equatable {
     case .color: .color(.clear)
     default: nil
     }
+  }
+
+  /// The value that subtracts this value when it is added to another; nil for types without a sum
+  /// and for singular transforms. The components of the inverse of a color are negative.
+  package var additiveInverse: AnimatableValue? {
+    if case .color(let color) = self {
+      return .color(
+        RGBA(red: -color.red, green: -color.green, blue: -color.blue, alpha: -color.alpha))
+    }
+    return additiveZero?.difference(from: self)
   }
 
   /// The sum of `count` copies of this value; nil for colors and for types without a sum.

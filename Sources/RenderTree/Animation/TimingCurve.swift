@@ -48,15 +48,6 @@ package enum TimingCurve: Sendable, Equatable {
     case .linear, .cubic, .polyline: self
     }
   }
-
-  /// Core Animation's curve that starts slowly.
-  package static let easeIn = TimingCurve.cubic(x1: 0.42, y1: 0, x2: 1, y2: 1)
-  /// Core Animation's curve that ends slowly.
-  package static let easeOut = TimingCurve.cubic(x1: 0, y1: 0, x2: 0.58, y2: 1)
-  /// Core Animation's curve that starts and ends slowly.
-  package static let easeInEaseOut = TimingCurve.cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-  /// Core Animation's curve for implicit animations.
-  package static let `default` = TimingCurve.cubic(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 }
 
 /// A corner of a timing curve that consists of straight lines.

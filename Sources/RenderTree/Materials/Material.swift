@@ -44,7 +44,7 @@ package struct Material: Sendable, Equatable {
   /// The material that shows the backdrop unchanged.
   package static let identity = Material()
 
-  /// Creates a material from the changes that it makes to the straight curve and to the saturation.
+  /// Creates a material from changes of the straight curve and of the saturation.
   ///
   /// - Parameters:
   ///   - amount: The fraction by which `values` replace the straight curve, 0...1.
@@ -58,26 +58,6 @@ package struct Material: Sendable, Equatable {
     self.init(
       curve: (1 - amount) * Material.straightCurve + amount * values + brightness,
       gain: (1 - amount) * saturation, sigma: sigma, averaging: averaging)
-  }
-
-  /// The toned luma, not clamped, for a backdrop luma 0...1.
-  package func tonedLuma(_ luma: Double) -> Double {
-    let u = 1 - luma
-    let first = u * u * u * curve[0] + 3 * u * u * luma * curve[1]
-    return first + 3 * u * luma * luma * curve[2] + luma * luma * luma * curve[3]
-  }
-
-  /// The color of the material over a flat, opaque backdrop.
-  package func color(over backdrop: RGBA) -> RGBA {
-    let luma = 0.2126 * backdrop.red + 0.7152 * backdrop.green + 0.0722 * backdrop.blue
-    let toned = tonedLuma(luma)
-    func channel(_ value: Double, _ tintValue: Double) -> Double {
-      let out = min(max(toned + gain * (value - luma), 0), 1)
-      return out + (tintValue - out) * tint.alpha
-    }
-    return RGBA(
-      red: channel(backdrop.red, tint.red), green: channel(backdrop.green, tint.green),
-      blue: channel(backdrop.blue, tint.blue), alpha: 1)
   }
 }
 

@@ -58,8 +58,8 @@ package struct NodeTree: Sendable {
       animated.remove(id)
       timed.remove(id)
     }
-    // The first commit of a screen of content adds thousands of nodes. Growing step by step would
-    // move them many times.
+    // Reserve memory for all new nodes at once: the first commit of a screen adds thousands of
+    // nodes, and growth in small steps would move all nodes many times.
     let needed = nodes.count + commit.updated.count
     if needed > 2 * nodes.capacity { nodes.reserveCapacity(needed) }
     for node in commit.updated {
@@ -87,7 +87,7 @@ package struct NodeTree: Sendable {
   /// indicator does not end.
   package enum MotionKind { case all, ending }
 
-  /// Whether anything moves after this time.
+  /// Whether anything moves after a time of the tree, in seconds.
   package func hasMotion(after time: Double, counting kind: MotionKind = .all) -> Bool {
     if timed.isEmpty {
       return animated.contains { id in
@@ -97,9 +97,12 @@ package struct NodeTree: Sendable {
     return AnimationActivity(nodes, counting: kind)
       .exists(animated: animated, timed: timed, after: time)
   }
+}
 
-  /// An indented outline, for tests and debugging.
-  package var outline: String {
+extension NodeTree: CustomDebugStringConvertible {
+  /// One line for each node, indented below its parent: the node's number, its size and position in
+  /// points, and its content.
+  package var debugDescription: String {
     var lines: [String] = []
     func visit(_ id: NodeID, _ depth: Int, _ path: Set<NodeID>) {
       guard let node = nodes[id], !path.contains(id) else { return }

@@ -114,8 +114,9 @@ extension TimingCurve: WireValue {
 
   /// Reads a tag and the curve's parameters.
   ///
-  /// - Throws: An error for control times outside 0...1, springs without mass or stiffness, points
-  ///   whose times decrease, and chains inside chains.
+  /// - Throws: An error for control times outside 0...1, springs without mass or stiffness or with
+  ///   negative damping, polylines without points or with decreasing times, and chains inside
+  ///   chains.
   package init(from reader: inout WireReader) throws(WireError) {
     switch try reader.enumeration("a timing curve's kind") as Tag {
     case .linear: self = .linear
@@ -135,12 +136,7 @@ extension TimingCurve: WireValue {
     case .polyline:
       let points: [CurvePoint] = try reader.list(
         atMost: WireLimits.curvePoints, "a timing curve's points")
-      guard !points.isEmpty, zip(points, points.dropFirst()).allSatisfy({ $0.time <= $1.time })
-      else {
-        throw reader.failure(
-          .invalidValue,
-          "a timing curve's points are missing or go back in time; send them in order")
-      }
+      guard isOrdered(points) else { throw reader.failure(.invalidValue, unorderedPoints) }
       self = .polyline(points)
     case .chain:
       let stages: [CurveStage] = try reader.list(
@@ -167,6 +163,7 @@ extension TimingCurve: WireValue {
       try writer.number(spring.damping, in: notNegative, "a spring's damping")
       try writer.number(spring.initialVelocity, "a spring's initial velocity")
     case .polyline(let points):
+      guard isOrdered(points) else { throw writer.failure(.invalidValue, unorderedPoints) }
       writer.enumeration(Tag.polyline)
       try writer.list(points, atMost: WireLimits.curvePoints, "a timing curve's points")
     case .chain(let curves):
@@ -177,6 +174,14 @@ extension TimingCurve: WireValue {
     }
   }
 }
+
+/// Whether a polyline has points, in the order of their times.
+private func isOrdered(_ points: [CurvePoint]) -> Bool {
+  !points.isEmpty && zip(points, points.dropFirst()).allSatisfy { $0.time <= $1.time }
+}
+
+private let unorderedPoints =
+  "a timing curve's points are missing or go back in time; send them in order"
 
 /// A curve in a chain. The reader rejects a nested chain before reading the chain's curves.
 private struct CurveStage: WireValue {
@@ -279,13 +284,14 @@ extension Animation.Group: WireValue {
 }
 
 extension Animation: WireValue {
-  /// The minimum size in bytes: the fixed members, one value and one key time.
+  /// A lower bound of the size in bytes. The smallest animation, with one value and one key time,
+  /// is a little larger.
   package static var minimumWireSize: Int { 74 }
 
   /// Reads all members.
   ///
-  /// - Throws: An error if a list is longer than its limit, if the lists' counts contradict each
-  ///   other, or if a duration is infinite.
+  /// - Throws: An error if a list is longer than its limit, if there are no values, if the lists'
+  ///   counts contradict each other, if key times decrease, or if a duration is infinite.
   package init(from reader: inout WireReader) throws(WireError) {
     let property: AnimatableProperty = try reader.value()
     let values: [AnimatableValue] = try reader.list(atMost: WireLimits.keyframes, "keyframes")

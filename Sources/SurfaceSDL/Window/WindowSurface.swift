@@ -10,14 +10,15 @@ package import Surfaces
 /// without SDL. Events are read when the window system's connection is readable, so an idle window
 /// costs nothing.
 @MainActor package final class WindowSurface: Surface {
-  /// Called on the main actor while events are read. If the closure is nil, events are discarded.
-  /// Closing the window sets the closure to nil.
+  /// The closure that receives each event, on the main actor. If the closure is nil, events are
+  /// discarded. Closing the window sets the closure to nil.
   package var inputHandler: (@MainActor (InputEvent) -> Void)?
-  /// Called when the window system has lost the window's contents, so that the frame must be
-  /// presented again. Closing the window sets the closure to nil.
+  /// The closure that is called when the window system has lost the window's contents or may have
+  /// lost them, so that the frame must be presented again. Closing the window sets the closure to
+  /// nil.
   package var exposureHandler: (@MainActor () -> Void)?
-  /// Called once on the main actor when the display or the window is lost; the surface is then
-  /// closed.
+  /// The closure that is called once, on the main actor, when the display or the window is lost;
+  /// the surface is then closed.
   package var lossHandler: (@MainActor (SurfaceError) -> Void)?
   /// The style that the environment sets, or the desktop's current style if the environment
   /// sets none.
@@ -37,18 +38,6 @@ package import Surfaces
   /// presents.
   package var presenter: (any FramePresenter)? { output.presenter }
 
-  /// SDL's identifier of the window, which SDL's events contain; 0 after the window is closed.
-  package var windowID: UInt32 { window.map { SDL_GetWindowID($0) } ?? 0 }
-
-  /// The X server's identifier of the window; nil on other window systems, and after the window is
-  /// closed.
-  package var xWindow: UInt32? {
-    guard let window else { return nil }
-    var name: UnsafePointer<CChar>?
-    let number = opaline_sdl_x_window(window, &name)
-    return number == 0 ? nil : number
-  }
-
   private(set) var window: OpaquePointer?
   private var output: any WindowOutput
   private var geometry: WindowGeometry
@@ -64,7 +53,7 @@ package import Surfaces
   private var cursor: PointerCursor?
   private let controllers = ControllerSensors()
 
-  /// Opens a window.
+  /// Creates a surface and opens its window.
   ///
   /// - Parameters:
   ///   - title: The text in the window's title bar.

@@ -21,8 +21,8 @@ package final class FrameBuffer: @unchecked Sendable {
   /// the buffer exists.
   package let baseAddress: UnsafeMutableRawPointer
 
-  /// The owner of the memory; nil if the buffer itself is the owner. A surface recognizes its own
-  /// buffers by this object.
+  /// The owner of the memory; nil if the buffer itself is the owner. From the type of this object,
+  /// a presenter determines whether the window system shares the memory.
   package let storage: (any Sendable & AnyObject)?
 
   /// The width in device pixels.
@@ -100,20 +100,5 @@ package final class FrameBuffer: @unchecked Sendable {
       (destination + row * destinationStride).copyMemory(
         from: start + row * bytesPerRow, byteCount: rect.width * 4)
     }
-  }
-
-  /// One pixel as blue, green, red, alpha. Use the subscript for tests and for single samples, not
-  /// for loops over a frame.
-  ///
-  /// - Precondition: The pixel is within ``bounds``.
-  package subscript(x: Int, y: Int) -> SIMD4<UInt8> {
-    get { pointer(x, y).loadUnaligned(as: SIMD4<UInt8>.self) }
-    set { pointer(x, y).storeBytes(of: newValue, as: SIMD4<UInt8>.self) }
-  }
-
-  private func pointer(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
-    checkUsage(
-      x >= 0 && y >= 0 && x < width && y < height, "Pixel (\(x), \(y)) is not within \(size)")
-    return baseAddress + y * bytesPerRow + x * 4
   }
 }

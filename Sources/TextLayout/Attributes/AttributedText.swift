@@ -86,12 +86,6 @@ package struct AttributedText: Sendable {
     defaults = Defaults(defaultAttributes, defaultParagraph)
   }
 
-  /// The attributes of the character at an index. At the text's end, they are the attributes
-  /// of the last character.
-  package func attributes(at index: Int) -> TextAttributes {
-    runs.isEmpty ? defaultAttributes : runs[runIndex(at: index)].attributes
-  }
-
   /// The same characters with every run's attributes changed by `change`.
   package func mapAttributes(_ change: (inout TextAttributes) -> Void) -> AttributedText {
     var copy = self

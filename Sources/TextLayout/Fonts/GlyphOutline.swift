@@ -51,13 +51,6 @@ package enum GlyphOutline {
     }
   }
 
-  /// The outline of the glyph of one code point; see ``path(family:name:size:weight:)``.
-  package static func path(
-    family: String, codepoint: Unicode.Scalar, size: CGFloat, weight: CGFloat = 0
-  ) -> CGPath? {
-    path(family: family, name: String(Character(codepoint)), size: size, weight: weight)
-  }
-
   private static func isSingleGlyph(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Bool {
     var count = 0
     var node = line.pointee.runs

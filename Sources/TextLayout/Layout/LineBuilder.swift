@@ -38,7 +38,7 @@ struct LineBuilder {
           x -= CGFloat(item.pointee.glyphs.pointee.glyphs[0].geometry.width) * Self.unit
         }
         isBehindEllipsis = Self.isEllipsis(item)
-        let run = glyphRun(item, x: x)
+        let run = baselineEllipsis(item, in: line, x: x) ?? glyphRun(item, x: x)
         appendClusters(of: item, run: run, to: &clusters)
         x += run.width
         runs.append(run)
@@ -97,8 +97,8 @@ struct LineBuilder {
 
   /// Sets the width of trailing spaces of left-to-right text to zero.
   ///
-  /// - Parameter end: The end of the text.
-  /// - Returns: The end of the text without the spaces.
+  /// - Parameter end: The x coordinate of the end of the text.
+  /// - Returns: The x coordinate of the end without the spaces.
   private func removeTrailingSpaces(
     from clusters: inout [TextLine.Cluster], end: CGFloat
   ) -> CGFloat {
@@ -200,6 +200,70 @@ struct LineBuilder {
     run.width = pen - x + CGFloat(item.pointee.end_x_offset) * Self.unit
     removeSpaces(from: &run, item: item)
     return run
+  }
+
+  /// The run of an ellipsis in the font of the visible text in front of the ellipsis. The result is
+  /// nil if the item is not an ellipsis, or if Pango's ellipsis is kept.
+  ///
+  /// Pango's ellipsis depends on the first hidden character: if the character is wide, as Chinese
+  /// characters are, the dots are at half the height of a character and in the font for Chinese
+  /// text, even behind a Latin word. This function replaces them by dots on the baseline.
+  private func baselineEllipsis(
+    _ item: UnsafeMutablePointer<PangoGlyphItem>,
+    in line: UnsafeMutablePointer<PangoLayoutLine>, x: CGFloat
+  ) -> GlyphRun? {
+    let (start, byte) = (Int(line.pointee.start_index), Int(item.pointee.item.pointee.offset))
+    guard Self.isEllipsis(item), !text.runs.isEmpty, start < byte, byte < paragraph.utf8.count,
+      let hidden = scalar(at: byte), [.ideographic, .emoji].contains(ScriptClass(hidden)),
+      let end = paragraph.utf8[start..<byte].lastIndex(where: { $0 != 0x20 }),
+      let first = paragraph.utf8[start...end].lastIndex(where: { $0 & 0xC0 != 0x80 }),
+      let visible = scalar(at: first), ScriptClass(visible) == .alphabetic
+    else { return nil }
+    // With other attributes, the font could have another size or weight than the hidden text.
+    let index = text.runIndex(at: paragraph.index(ofByte: first))
+    let attributes = text.runs[index].attributes
+    guard index == text.runIndex(at: paragraph.index(ofByte: byte)), attributes.attachment == nil,
+      let font = visibleFont(ofByte: first, in: line),
+      let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+    else { return nil }
+    var glyph: UInt32 = 0
+    guard hb_font_get_nominal_glyph(pango_font_get_hb_font(font), 0x2026, &glyph) != 0 else {
+      return nil
+    }
+    let width = naturalAdvance(of: glyph, in: scaled)
+    // Pango has widened its ellipsis to the end of the line.
+    let available = CGFloat(pango_glyph_string_get_width(item.pointee.glyphs)) * Self.unit
+    guard width <= available else { return nil }
+    var run = GlyphRun(
+      font: FontLibrary.shared.glyphFont(font, for: attributes.font), x: x, width: width,
+      run: index, baselineOffset: attributes.baselineOffset)
+    run.glyphs = [cairo_glyph_t(index: UInt(glyph), x: Double(x), y: 0)]
+    run.words = [x...(x + max(width, 0))]
+    return run
+  }
+
+  /// The Pango font of a visible character.
+  private func visibleFont(
+    ofByte byte: Int, in line: UnsafeMutablePointer<PangoLayoutLine>
+  ) -> UnsafeMutablePointer<PangoFont>? {
+    var node = line.pointee.runs
+    while let current = node {
+      if let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+        !Self.isEllipsis(item)
+      {
+        let (offset, length) = (item.pointee.item.pointee.offset, item.pointee.item.pointee.length)
+        if (Int(offset)..<Int(offset + length)).contains(byte) {
+          return item.pointee.item.pointee.analysis.font
+        }
+      }
+      node = current.pointee.next
+    }
+    return nil
+  }
+
+  /// The character whose first byte is at an offset in the paragraph.
+  private func scalar(at byte: Int) -> Unicode.Scalar? {
+    String(decoding: paragraph.utf8[byte...].prefix(4), as: UTF8.self).unicodeScalars.first
   }
 
   private static func isEllipsis(_ item: UnsafeMutablePointer<PangoGlyphItem>) -> Bool {

@@ -4,22 +4,6 @@ import Diagnostics
 /// Conversions between characters and positions. Points are in the frame's coordinate space;
 /// indices are UTF-16.
 extension TextFrame {
-  /// The caret position nearest to a point: 0 to the text's length.
-  package func index(at point: CGPoint) -> Int {
-    guard let line = line(atHeight: point.y) else { return 0 }
-    let x = point.x - line.rect.minX
-    var best = (distance: CGFloat.infinity, index: line.range.lowerBound)
-    for cluster in line.clusters {
-      let left = cluster.isRightToLeft ? cluster.range.upperBound : cluster.range.lowerBound
-      let right = cluster.isRightToLeft ? cluster.range.lowerBound : cluster.range.upperBound
-      for (edge, index) in [(cluster.x, left), (cluster.x + cluster.width, right)]
-      where abs(x - edge) < best.distance {
-        best = (abs(x - edge), index)
-      }
-    }
-    return best.index
-  }
-
   /// The character drawn under a point, or `nil` beside the text.
   package func characterIndex(at point: CGPoint) -> Int? {
     for line in lines where line.rect.contains(point) {
@@ -31,23 +15,11 @@ extension TextFrame {
     return nil
   }
 
-  /// The caret before the character at an index, zero points wide.
+  /// The caret before the character at an index on one line, zero points wide. For an index between
+  /// two lines, `line` may be either of these lines.
   ///
-  /// Between text of two directions the caret is at the edge of the previous character.
-  ///
-  /// - Precondition: `index` is 0 to the text's length.
-  package func caretRect(at index: Int) -> CGRect {
-    checkUsage(
-      (0...text.utf16.count).contains(index),
-      "A caret index is between 0 and the text's length \(text.utf16.count); it was \(index).")
-    guard let line = line(containing: index) else { return .zero }
-    return caretRect(at: index, on: line)
-  }
-
-  /// The caret before the character at an index on one line. For an index between two lines, `line`
-  /// may be either of these lines.
-  ///
-  /// Within a cluster of several characters, such as a ligature, carets are evenly spaced.
+  /// Within a cluster of several characters, such as a ligature, carets are evenly spaced. Between
+  /// text of two directions the caret is at the edge of the previous character.
   package func caretRect(at index: Int, on line: TextLine) -> CGRect {
     var x = line.isRightToLeft ? 0 : line.rect.width
     if let before = line.clusters.last(where: { $0.range.upperBound == index }) {
@@ -89,17 +61,5 @@ extension TextFrame {
       }
       return rects
     }
-  }
-
-  private func line(containing index: Int) -> TextLine? {
-    if let line = lines.first(where: { $0.range.contains(index) }) { return line }
-    return extraLine ?? lines.last
-  }
-
-  /// The line at a height. For a height between two lines, the result is the upper line. For a
-  /// height outside the text, the result is the first or the last line.
-  private func line(atHeight y: CGFloat) -> TextLine? {
-    let all = extraLine.map { lines + [$0] } ?? lines
-    return all.last { $0.rect.minY <= y } ?? all.first
   }
 }

@@ -10,11 +10,11 @@ import UIKitCore
     didSet { for identifier in idle.keys { trim(identifier) } }
   }
 
-  /// The number of views made so far, for tests of the cost of scrolling.
+  /// The number of views made so far. Tests of the cost of scrolling read this number.
   private(set) var madeCount = 0
 
   private var makers: [String: @MainActor () -> View] = [:]
-  private var idle: [String: [View]] = [:]
+  private(set) var idle: [String: [View]] = [:]
   private let prepareForReuse: @MainActor (View) -> Void
 
   /// Creates an empty pool.
@@ -29,10 +29,11 @@ import UIKitCore
   }
 
   /// Registers a closure that makes the views of an identifier; nil removes the registration. The
-  /// pool discards idle views of the identifier, since these views may be of another class.
+  /// pool discards idle views of the identifier and removes them from their superview, since these
+  /// views may be of another class.
   func register(_ identifier: String, make: (@MainActor () -> View)?) {
     makers[identifier] = make
-    idle[identifier] = nil
+    for view in idle.removeValue(forKey: identifier) ?? [] { view.removeFromSuperview() }
   }
 
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
@@ -59,9 +60,6 @@ import UIKitCore
     idle[identifier, default: []].append(view)
     return true
   }
-
-  /// The number of idle views of all identifiers.
-  var idleCount: Int { idle.values.reduce(0) { $0 + $1.count } }
 
   private func trim(_ identifier: String) {
     guard let views = idle[identifier], views.count > capacity else { return }

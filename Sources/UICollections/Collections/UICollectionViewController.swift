@@ -90,6 +90,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    storedCollectionView?.avoidsInputViews = true
     guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions,
       let collectionView = storedCollectionView
     else { return }

@@ -43,8 +43,19 @@ final class DiffableDataSourceEngine<
   /// identifiers of the snapshot are marked as reloaded or reconfigured.
   private(set) var snapshot = Snapshot()
 
+  /// A section snapshot with its visible items, which are costly to compute.
+  private struct Outline {
+    let tree: SectionSnapshot
+    let visibleItems: [Item]
+
+    init(_ tree: SectionSnapshot) {
+      self.tree = tree
+      visibleItems = tree.visibleItems
+    }
+  }
+
   weak var view: View?
-  private var outlines: [Section: SectionSnapshot] = [:]
+  private var outlines: [Section: Outline] = [:]
   private var waiting: [() -> Void] = []
   private var isApplying = false
   private var completions = OrderedCompletions()
@@ -94,17 +105,44 @@ final class DiffableDataSourceEngine<
       self?.enqueue { engine in
         var snapshot = engine.snapshot
         if snapshot.indexOfSection(section) == nil { snapshot.appendSections([section]) }
-        snapshot.deleteItems(snapshot.itemIdentifiers(inSection: section))
-        snapshot.appendItems(outline.visibleItems, toSection: section)
-        engine.outlines[section] = outline
+        let applied = Outline(outline)
+        snapshot.replaceItems(inSection: section, with: applied.visibleItems)
+        engine.outlines[section] = applied
         let (style, completion) = work.value
         engine.update(to: snapshot, style: style, animated: animated, completion)
       }
     }
   }
 
-  /// Adopts data that the view already shows, after the user has reordered items.
-  func commitReordered(_ snapshot: Snapshot) { adopt(snapshot) }
+  /// Adopts the data of a transaction. The view already shows the moved item at `target`; the
+  /// item's visible descendants follow in an animated update.
+  ///
+  /// - Parameters:
+  ///   - transaction: The result of ``transaction(movingItemAt:to:)`` for the same paths.
+  ///   - source: The item's path before the movement.
+  ///   - target: The item's path after the movement.
+  ///   - style: The animation of the descendants.
+  func commitReordered(
+    _ transaction: NSDiffableDataSourceTransaction<Section, Item>, movingItemAt source: IndexPath,
+    to target: IndexPath, style: View.UpdateStyle
+  ) {
+    let final = transaction.finalSnapshot
+    let displayed = transaction.initialSnapshot.movingItem(at: source, to: target)
+    for change in transaction.sectionTransactions {
+      let (section, tree) = (change.sectionIdentifier, change.finalSnapshot)
+      if outlines[section] != nil || tree.hasChildren { outlines[section] = Outline(tree) }
+    }
+    let showsFinal = [source.section, target.section].allSatisfy {
+      displayed.storage.items(at: $0) == final.storage.items(at: $0)
+    }
+    guard !showsFinal else { return adopt(final) }
+    snapshot = displayed
+    if isApplying {
+      update(to: final, style: style, animated: true, nil)
+    } else {
+      enqueue { $0.update(to: final, style: style, animated: true, nil) }
+    }
+  }
 
   /// Applies a snapshot with a method that has a completion handler, and returns after the handler
   /// was called.
@@ -163,7 +201,7 @@ final class DiffableDataSourceEngine<
 
   /// The item at a path of the current snapshot.
   ///
-  /// - Returns: Nil if the item does not exist.
+  /// - Returns: The item's identifier; nil if the path does not exist.
   func itemIdentifier(for path: IndexPath) -> Item? {
     guard path.count == 2, (0..<snapshot.numberOfSections).contains(path.section) else {
       return nil
@@ -182,49 +220,16 @@ final class DiffableDataSourceEngine<
 
   /// The section snapshot that was applied to a section; nil if no section snapshot was applied, or
   /// if a later snapshot has changed the section's items.
-  func outline(of section: Section) -> SectionSnapshot? { outlines[section] }
+  func outline(of section: Section) -> SectionSnapshot? { outlines[section]?.tree }
 
   /// The tree of a section's items. If a snapshot of all sections has changed the section's items,
   /// all items of the section are roots, because such a snapshot contains no parents.
   func sectionSnapshot(for section: Section) -> SectionSnapshot {
-    if let outline = outlines[section] { return outline }
+    if let tree = outlines[section]?.tree { return tree }
     var outline = SectionSnapshot()
     if let position = snapshot.indexOfSection(section) {
       outline.append(snapshot.storage.items(at: position))
     }
     return outline
-  }
-
-  // MARK: Reordering
-
-  /// Makes the transaction for an item that the user has moved.
-  ///
-  /// - Parameters:
-  ///   - source: The item's path before the movement.
-  ///   - target: The item's path after the movement.
-  /// - Returns: Nil if `source` has no item or the section of `target` does not exist.
-  func transaction(
-    movingItemAt source: IndexPath, to target: IndexPath
-  ) -> NSDiffableDataSourceTransaction<Section, Item>? {
-    guard let item = itemIdentifier(for: source),
-      let section = sectionIdentifier(for: target.section)
-    else { return nil }
-    var final = snapshot
-    final.storage.removeItems([item])
-    let last = final.storage.itemCount(at: target.section)
-    final.storage.insertItems([item], section: target.section, at: min(target.item, last))
-    var changed = [section]
-    if let origin = sectionIdentifier(for: source.section), origin != section {
-      changed.append(origin)
-    }
-    changed.sort { (final.indexOfSection($0) ?? 0) < (final.indexOfSection($1) ?? 0) }
-    return NSDiffableDataSourceTransaction(
-      from: snapshot, to: final,
-      sections: changed.map { section in
-        var outline = SectionSnapshot()
-        outline.append(final.itemIdentifiers(inSection: section))
-        return NSDiffableDataSourceSectionTransaction(
-          section: section, from: sectionSnapshot(for: section), to: outline)
-      })
   }
 }

@@ -52,9 +52,10 @@ extension NSDiffableDataSourceSectionSnapshot {
     var removed: Set<ItemIdentifierType> = []
     visit(items.filter(contains)) { item, _ in removed.insert(item).inserted }
     let parents = Set(removed.compactMap { nodes[$0]?.parent }).subtracting(removed)
+    let removesRoots = removed.contains { nodes[$0]?.parent == nil }
     for item in removed { nodes[item] = nil }
     for parent in parents { nodes[parent]?.children.removeAll(where: removed.contains) }
-    rootItems.removeAll(where: removed.contains)
+    if removesRoots { rootItems.removeAll(where: removed.contains) }
   }
 
   /// Removes all items together with their expanded states.
@@ -80,6 +81,29 @@ extension NSDiffableDataSourceSectionSnapshot {
   ) {
     delete(node(parent, "replace(childrenOf:using:)").children)
     insert(snapshot, into: parent, at: 0, function: "replace(childrenOf:using:)")
+  }
+
+  // MARK: Reordering
+
+  /// Whether any item has a parent.
+  var hasChildren: Bool { nodes.count > rootItems.count }
+
+  /// Inserts a tree before the visible item at a position, as siblings of that item, or after the
+  /// last visible item if the position is the number of visible items. Expanded items of the
+  /// inserted tree are still expanded.
+  ///
+  /// Items that the snapshot already contains are deleted first: an app that showed an item in
+  /// another section may have the same item here, below a collapsed parent.
+  mutating func insert(_ tree: Self, atVisiblePosition position: Int) {
+    delete(tree.items.filter(contains))
+    let visible = visibleItems
+    if position < visible.count {
+      insert(tree, before: visible[position])
+    } else if let last = visible.last {
+      insert(tree, after: last)
+    } else {
+      self = tree
+    }
   }
 
   // MARK: Inserting

@@ -36,7 +36,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   public var items: [ItemIdentifierType] { flattened { _ in true } }
 
   /// The items whose ancestors are all expanded.
-  public var visibleItems: [ItemIdentifierType] { flattened(into: \.isExpanded) }
+  public var visibleItems: [ItemIdentifierType] { flattened { $0.isExpanded } }
 
   /// The expanded items, in the order of ``items``.
   public var expandedItems: [ItemIdentifierType] { items.filter(isExpanded) }
@@ -57,7 +57,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     var stack = Array(items.reversed())
     while let item = stack.popLast() {
       guard let node = nodes[item], body(item, node) else { continue }
-      stack += node.children.reversed()
+      if !node.children.isEmpty { stack += node.children.reversed() }
     }
   }
 
@@ -72,9 +72,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   }
 
   /// The number of the item's ancestors.
+  ///
+  /// - Precondition: The snapshot contains the item.
   public func level(of item: ItemIdentifierType) -> Int { node(item, "level(of:)").level }
 
   /// The parent of an item; nil for an item at the root.
+  ///
+  /// - Precondition: The snapshot contains the item.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     node(child, "parent(of:)").parent
   }
@@ -82,7 +86,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   /// Whether an item shows its children; false for unknown items.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded == true }
 
-  /// Whether all of the item's ancestors are expanded.
+  /// Whether all of the item's ancestors are expanded; false for unknown items.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     var next = nodes[item]
     while let node = next {

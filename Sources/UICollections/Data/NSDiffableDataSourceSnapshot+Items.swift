@@ -20,7 +20,8 @@ extension NSDiffableDataSourceSnapshot {
   /// Inserts items before another item, in the section of that item. Items that the snapshot
   /// already contains move to the new position.
   ///
-  /// - Precondition: The identifiers are unique, and the snapshot contains the other item.
+  /// - Precondition: The identifiers are unique and do not include the other item, and the snapshot
+  ///   contains the other item.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
@@ -31,7 +32,8 @@ extension NSDiffableDataSourceSnapshot {
   /// Inserts items after another item, in the section of that item. Items that the snapshot already
   /// contains move to the new position.
   ///
-  /// - Precondition: The identifiers are unique, and the snapshot contains the other item.
+  /// - Precondition: The identifiers are unique and do not include the other item, and the snapshot
+  ///   contains the other item.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -102,7 +104,20 @@ extension NSDiffableDataSourceSnapshot {
     storage.insertItems(identifiers, section: location.section, at: location.item + offset)
   }
 
+  /// Replaces all items of a section. Items of other sections move to the section.
+  ///
+  /// - Precondition: The identifiers are unique, and the snapshot contains the section.
+  mutating func replaceItems(
+    inSection section: SectionIdentifierType, with identifiers: [ItemIdentifierType]
+  ) {
+    let removed = storage.replaceItems(section: position(of: section), with: identifiers)
+    reloadedItems.remove(removed)
+    reconfiguredItems.remove(removed)
+  }
+
   /// Marks items whose cells are replaced when the snapshot is applied.
+  ///
+  /// - Precondition: The snapshot contains the items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers {
       checkContains(identifier, "reload", "reloadItems(_:)")
@@ -115,6 +130,8 @@ extension NSDiffableDataSourceSnapshot {
   public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.ordered }
 
   /// Marks items whose current cells are reconfigured when the snapshot is applied.
+  ///
+  /// - Precondition: The snapshot contains the items.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers {
       checkContains(identifier, "reconfigure", "reconfigureItems(_:)")

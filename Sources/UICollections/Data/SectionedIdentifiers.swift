@@ -130,14 +130,32 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
       removed[location.slot, default: []].insert(index)
     }
     for (number, indices) in removed {
-      if indices.count == 1, let index = indices.first {
-        slots[number]?.items.remove(at: index)
+      if let first = indices.min(), let last = indices.max(), last - first + 1 == indices.count {
+        slots[number]?.items.removeSubrange(first...last)
       } else {
         let remaining = slot(number).items.enumerated().filter { !indices.contains($0.offset) }
         slots[number]?.items = remaining.map(\.element)
       }
       addDrift(indices.count, to: number)
     }
+  }
+
+  /// Replaces all items of a section. Items of other sections move to the section.
+  ///
+  /// Only the items between the first and the last difference are hashed. The other items are
+  /// replaced too, because equal identifiers may have different properties.
+  ///
+  /// - Returns: The removed items between the first and the last difference.
+  mutating func replaceItems(section: Int, with items: [Item]) -> [Item] {
+    let current = self.items(at: section)
+    let (prefix, suffix) = commonEnds(current, items)
+    let removed = Array(current[prefix..<current.count - suffix])
+    removeItems(removed)
+    let inserted = Array(items[prefix..<items.count - suffix])
+    removeItems(inserted.filter(contains))
+    insertItems(inserted, section: section, at: prefix)
+    slots[order[section]]?.items = items
+    return removed
   }
 
   private mutating func addDrift(_ distance: Int, to number: Int) {
@@ -170,4 +188,20 @@ struct IdentifierMarks<Identifier: Hashable & Sendable>: Sendable {
     members.subtract(identifiers)
     if members.count != count { ordered.removeAll { !members.contains($0) } }
   }
+}
+
+/// The lengths of the common prefix and of the common suffix of two arrays. The two do not overlap.
+func commonEnds<Element: Equatable>(
+  _ first: [Element], _ second: [Element]
+) -> (prefix: Int, suffix: Int) {
+  let limit = min(first.count, second.count)
+  var prefix = 0
+  while prefix < limit, first[prefix] == second[prefix] { prefix += 1 }
+  var suffix = 0
+  while suffix < limit - prefix,
+    first[first.count - 1 - suffix] == second[second.count - 1 - suffix]
+  {
+    suffix += 1
+  }
+  return (prefix, suffix)
 }

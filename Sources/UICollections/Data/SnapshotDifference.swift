@@ -5,7 +5,8 @@ import Foundation
 /// As many sections and items as possible keep their positions; the other sections and items move.
 /// An item or a section that both moves and is reloaded is deleted and inserted instead.
 ///
-/// Finding the difference costs O(n log n) for n items in both snapshots together.
+/// Finding the difference costs O(n log n) for the n items between the first and the last
+/// difference of each section, and one comparison for each other item.
 struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable, Style> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
@@ -17,9 +18,10 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   private let old: Snapshot
   private let new: Snapshot
   private let style: Style
-  /// The sections whose items are compared individually: a section's new position by its old
-  /// position.
-  private var comparedSections: [Int: Int] = [:]
+  /// The sections whose items are compared individually, by their old positions. The values are the
+  /// numbers of items at the beginning and at the end of the section that neither change nor are
+  /// reloaded.
+  private var comparedSections: [Int: (prefix: Int, suffix: Int)] = [:]
 
   var isEmpty: Bool { batch.isEmpty && reconfigured.isEmpty }
 
@@ -60,8 +62,16 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
       case (false, false): batch.moveSection(section.old, to: section.new)
       case (true, false): break
       }
-      if !isReloaded { comparedSections[section.old] = section.new }
+      if !isReloaded { comparedSections[section.old] = unchangedEnds(section.old, section.new) }
     }
+  }
+
+  /// The numbers of equal items at the ends of a section. These items belong to every longest
+  /// increasing subsequence, so they do not move. If items are reloaded, the result is 0, so that
+  /// every item is examined.
+  private func unchangedEnds(_ oldSection: Int, _ newSection: Int) -> (prefix: Int, suffix: Int) {
+    guard new.reloadedItems.ordered.isEmpty else { return (0, 0) }
+    return commonEnds(old.storage.items(at: oldSection), new.storage.items(at: newSection))
   }
 
   // MARK: Items
@@ -69,9 +79,12 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   private mutating func addItems(ofNewSection section: Int) {
     let identifier = new.storage.section(at: section)
     let source = old.storage.position(of: identifier)
-    let isCompared = source.map { comparedSections[$0] != nil } ?? false
+    let ends = source.flatMap { comparedSections[$0] }
+    let isCompared = ends != nil
+    let items = new.storage.items(at: section)
     var retained: [(old: Int, new: Int)] = []
-    for (position, item) in new.storage.items(at: section).enumerated() {
+    for position in (ends?.prefix ?? 0)..<items.count - (ends?.suffix ?? 0) {
+      let item = items[position]
       let path = IndexPath(item: position, section: section)
       guard let found = old.storage.location(ofItem: item) else {
         if isCompared { batch.insertItems([path], style) }
@@ -89,8 +102,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     for (index, positions) in retained.enumerated() {
       let path = IndexPath(item: positions.old, section: source)
       if !stationary.contains(index) {
-        let item = new.storage.items(at: section)[positions.new]
-        move(item, from: path, to: IndexPath(item: positions.new, section: section))
+        let target = IndexPath(item: positions.new, section: section)
+        move(items[positions.new], from: path, to: target)
       }
     }
     reloadItems(retained.indices.filter(stationary.contains).map { retained[$0] }, source, section)
@@ -115,8 +128,10 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   }
 
   private mutating func deleteItems(ofOldSection section: Int) {
-    for (position, item) in old.storage.items(at: section).enumerated()
-    where !new.storage.contains(item) {
+    let items = old.storage.items(at: section)
+    let ends = comparedSections[section] ?? (prefix: 0, suffix: 0)
+    for position in ends.prefix..<items.count - ends.suffix
+    where !new.storage.contains(items[position]) {
       batch.deleteItems([IndexPath(item: position, section: section)], style)
     }
   }

@@ -59,6 +59,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    (viewIfLoaded as? UITableView)?.avoidsInputViews = true
     guard clearsSelectionOnViewWillAppear, let tableView,
       let selected = tableView.indexPathsForSelectedRows
     else { return }
@@ -153,7 +154,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ///
   /// - Returns: The section to scroll to, or a negative number or `NSNotFound` if the table
   ///   must not scroll.
-  /// - Precondition: The section exists.
+  /// - Precondition: The returned section exists, unless the table must not scroll.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }

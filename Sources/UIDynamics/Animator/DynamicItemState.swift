@@ -8,6 +8,10 @@ import UIKitCore
   /// The number of behaviors that contain the item.
   var behaviorCount = 0
   private let shape: CollisionShape
+  /// Whether the body has the shape. Box2D searches for pairs among all shapes that overlap, so
+  /// items that collide with nothing have none: otherwise the cost of a step would be quadratic in
+  /// the number of overlapping items.
+  private var hasShape = false
   /// The item's scale and shear. The body contains the rotation.
   private let transform: CGAffineTransform
   private weak var reference: UIView?
@@ -33,7 +37,6 @@ import UIKitCore
     transform = full.concatenating(CGAffineTransform(rotationAngle: -pose.angle))
     shape = CollisionShape(of: item, transform: full)
     body = PhysicsBody(in: world, .free, at: pose)
-    shape.apply(to: body)
     applyToBody(properties)
   }
 
@@ -121,8 +124,8 @@ import UIKitCore
     body.wake()
   }
 
-  /// Removes the property values of a behavior, so that the values of the remaining behaviors
-  /// apply.
+  /// Removes the property values of a behavior. The values of the remaining behavior that was added
+  /// last apply, or the default values.
   func removeProperties(of owner: ObjectIdentifier) {
     ownedProperties.removeAll { $0.owner == owner }
     applyToBody(properties)
@@ -153,14 +156,37 @@ import UIKitCore
     }
     self.itemBehaviors = itemBehaviors
     self.boundaryBehaviors = boundaryBehaviors
-    body.refilter()
+    if hasShape { body.refilter() } else { addShapeIfNeeded() }
     body.wake()
+  }
+
+  private var canCollide: Bool { !itemBehaviors.isEmpty || !boundaryBehaviors.isEmpty }
+
+  private func addShapeIfNeeded() {
+    guard canCollide else { return }
+    hasShape = true
+    shape.apply(to: body)
+    // Set the friction and the elasticity of the new shape.
+    applyToBody(properties)
+  }
+
+  /// Removes the shape of an item that collides with nothing.
+  ///
+  /// Call this method before the steps of a frame instead of in
+  /// ``collide(itemBehaviors:boundaryBehaviors:)``: an item whose collision behavior is replaced
+  /// between two frames keeps its shape and thereby its contacts.
+  func removeShapeIfUnused() {
+    guard hasShape, !canCollide else { return }
+    hasShape = false
+    body.removeShapes()
+    // Box2D computes the mass from the remaining shapes when a shape is removed.
+    applyToBody(properties)
   }
 }
 
 /// The physical properties that a ``UIDynamicItemBehavior`` sets on its items.
 struct DynamicItemProperties: Equatable {
-  /// The smallest density that has an effect.
+  /// The least density; the simulation replaces smaller densities by this value.
   static let minimumDensity: CGFloat = 0.001
 
   var elasticity: CGFloat = 0

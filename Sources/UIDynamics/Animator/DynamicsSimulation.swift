@@ -111,7 +111,8 @@ import UIKitCore
     }
   }
 
-  /// The contacts that have begun and ended since the last call, once per pair of bodies.
+  /// The beginnings and ends of contacts since the last call. Several touching shapes of the same
+  /// two bodies count as one contact.
   func drainContacts() -> [DynamicContact] {
     contacts.drainChanges().compactMap { change in
       pair(change.a, change.b).map { item, other in
@@ -120,8 +121,8 @@ import UIKitCore
     }
   }
 
-  /// The item and its counterpart for two bodies; nil if neither body belongs to an item, or if one
-  /// of the bodies was removed.
+  /// The item and its counterpart for two bodies; nil if neither body belongs to an item, or if the
+  /// other body belongs to neither an item nor a boundary, such as the body of an anchor.
   private func pair(
     _ a: UInt32, _ b: UInt32
   ) -> (item: DynamicItemState, other: DynamicContact.Other)? {
@@ -138,6 +139,7 @@ import UIKitCore
   /// Runs a number of simulation steps of ``PhysicsWorld/step`` seconds each.
   func run(_ steps: Int, with behaviors: [UIDynamicBehavior]) {
     for behavior in behaviors { behavior.prepareFrame(self, steps: steps) }
+    for state in states { state.removeShapeIfUnused() }
     for _ in 0..<steps {
       for behavior in behaviors { behavior.prepareStep(self) }
       world.advance()

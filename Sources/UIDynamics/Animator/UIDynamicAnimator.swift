@@ -33,7 +33,8 @@ public import UIKitCore
   /// Whether the animator is requesting frames.
   open private(set) var isRunning = false
 
-  /// The time in seconds since the animator began to run or last resumed.
+  /// The simulated time in seconds since the animator last resumed. A frame adds at most 0.1
+  /// seconds, also after a longer pause of the process.
   open private(set) var elapsedTime: TimeInterval = 0
 
   let simulation: DynamicsSimulation
@@ -41,7 +42,7 @@ public import UIKitCore
   private var lastTime: TimeInterval = 0
   private var finishedSteps = 0
   private var isInFrame = false
-  /// Called after a frame in which items have moved.
+  /// The closure that the animator calls in each frame in which items have moved.
   var itemsDidMove: () -> Void = {}
 
   /// Creates an animator without a reference view, for items that are not views.
@@ -99,7 +100,7 @@ public import UIKitCore
 
   /// The items whose frames overlap a rectangle, in the order of their insertion.
   ///
-  /// - Parameter rect: In the reference view's coordinate space.
+  /// - Parameter rect: A rectangle in the reference view's coordinate space.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     simulation.states.filter { state in
       let overlap = state.frame.intersection(rect)
@@ -108,12 +109,16 @@ public import UIKitCore
   }
 
   /// Reads the center and the transform of an item that the app has moved. The item keeps its
-  /// velocity.
+  /// velocity. The call does nothing if no behavior of the animator contains the item.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let state = simulation.state(of: item) else { return }
     state.readItem()
     resume()
   }
+
+  /// The number of shapes among which each step searches for pairs that overlap. Tests compare the
+  /// number instead of times: items without a collision behavior have no shape.
+  package var collisionShapeCount: Int { simulation.world.shapeCount }
 
   // MARK: Frames
 

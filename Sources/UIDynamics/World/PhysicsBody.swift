@@ -106,6 +106,9 @@ import CoreGraphics
       handle, b2d_vec(x: Float(impulse.dx), y: Float(impulse.dy)), b2d_vec(points: point))
   }
 
+  /// Removes all shapes and their contacts. The caller must then set the mass again.
+  func removeShapes() { b2d_body_clear_shapes(handle) }
+
   /// Makes the world determine again with which other bodies this body collides.
   func refilter() { b2d_body_refilter(handle) }
 }

@@ -82,6 +82,9 @@ import CoreGraphics
   /// Adds a number of steps without visible motion to ``restSteps``.
   func countRest(_ steps: Int) { restSteps += steps }
 
+  /// The number of shapes of all bodies. Among these shapes a step searches for pairs that overlap.
+  var shapeCount: Int { Int(b2d_world_shape_count(handle)) }
+
   /// The contacts that have begun or ended since the last call.
   func drainContacts() -> [b2d_contact] {
     let count = b2d_world_contact_count(handle)

@@ -32,7 +32,7 @@ open class UIAlertController: UIViewController, UISpringLoadedInteractionSupport
   private var storedFields: [UITextField] = []
   private(set) lazy var alertView = makeAlertView()
   private let transitions = AlertTransitions()
-  private weak var earlierResponder: UIResponder?
+  weak var earlierResponder: UIResponder?
   private var isAnswered = false
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -176,8 +176,8 @@ open class UIAlertController: UIViewController, UISpringLoadedInteractionSupport
     earlierResponder = nil
   }
 
-  /// Stops the program if the alert has no content, which UIKit requires when the alert is
-  /// presented.
+  /// Stops the program if the alert has neither a title, a message, an action nor a text field. The
+  /// presentation of an alert calls the method.
   func requireContent() {
     let texts = [title, message].compactMap { $0 }.filter { !$0.isEmpty }
     checkUsage(
@@ -212,7 +212,8 @@ open class UIAlertController: UIViewController, UISpringLoadedInteractionSupport
     return (row.map { [$0] } ?? []) + super.preferredFocusEnvironments
   }
 
-  /// Dismisses the alert, then calls the action's handler.
+  /// Dismisses the alert, then calls the action's handler. The call has no effect if the action is
+  /// disabled, or if an action has already been chosen.
   package func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !isAnswered, !isBeingDismissed else { return }
     isAnswered = true

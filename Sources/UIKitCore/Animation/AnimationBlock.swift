@@ -34,6 +34,8 @@ import Diagnostics
   private var viewsToLayOut: [UIView] = []
   private var runningCount = 0
   private var hasRun = false
+  /// Whether ``begin()`` began the block, which ``commitBegun()`` ends.
+  private var isBegun = false
   private var isEveryEndNatural = true
   private static var nextKey: UInt64 = 0
   /// The collector of keyframes; if it is not nil, changes become keyframes instead of
@@ -66,10 +68,13 @@ import Diagnostics
   }
 
   /// Makes this block the current block until ``commitBegun()``.
-  func begin() { AnimationBlock.stack.append(self) }
+  func begin() {
+    isBegun = true
+    AnimationBlock.stack.append(self)
+  }
 
   static func commitBegun() {
-    guard case .some(.some(let block)) = stack.last, !block.hasRun else {
+    guard case .some(.some(let block)) = stack.last, block.isBegun else {
       usageError(
         "commitAnimations() ends what beginAnimations(_:context:) has begun",
         function: "commitAnimations()")

@@ -39,16 +39,8 @@ extension UIView {
     }
   }
 
-  /// Whether the view is in a window that is not hidden. Animations of other views would
-  /// never begin or end, because no screen's tree contains their layers.
-  ///
-  /// While a view is being removed, it still has its window when its traits change, but its
-  /// layer can no longer animate.
-  var isDisplayedInWindow: Bool {
-    window.map { !$0.layer.isHidden && isInSubtree(of: $0) } ?? false
-  }
-
-  /// Replaces a view by another view in the same superview, as a transition of the superview.
+  /// Replaces a view by another view in the same superview, as a transition of the superview. If
+  /// `fromView` has no superview, the call only calls the completion, with false.
   ///
   /// - Parameter options: With `showHideTransitionViews`, `fromView` becomes hidden and `toView`
   ///   visible; otherwise `fromView` is removed and `toView` added.
@@ -104,7 +96,7 @@ extension UIView.AnimationOptions {
   /// Whether the options include a transition, such as ``transitionCrossDissolve``.
   @MainActor var namesTransition: Bool { transition != nil }
 
-  /// The transition that the options include.
+  /// The transition that the options include; nil if they include none.
   @MainActor fileprivate var transition: CATransition? {
     let transition = CATransition()
     transition.flips = true

@@ -1,3 +1,4 @@
+package import CoreGraphics
 package import Foundation
 import QuartzCore
 package import RenderTree
@@ -33,7 +34,8 @@ package import RenderTree
   package internal(set) var application: UIApplication
   /// The only scene of the session; not connected before the launch.
   package internal(set) var scene: UIWindowScene?
-  /// The time of the frame in progress, in seconds; it does not advance within a frame.
+  /// Returns the time of the frame in progress, in seconds. A host's clock does not advance within
+  /// a frame.
   package let clock: @MainActor () -> Double
   /// Whether ``clock`` advances only with the frames of a test or a headless run.
   package var isTimeVirtual = false
@@ -52,7 +54,7 @@ package import RenderTree
   /// composition.
   package var compositionDidEnd: () -> Void = {}
   /// Called when the pointer's shape changes.
-  package var pointerDidChange: (SystemPointer) -> Void = { _ in }
+  package var pointerDidChange: (PointerShape) -> Void = { _ in }
   /// Called for a desktop function whose key the app did not handle.
   package var desktopRequest: (DesktopRequest) -> Void = { _ in }
   /// Called when the app begins or ceases to accept drops from other programs. The argument is
@@ -175,7 +177,7 @@ package import RenderTree
 
   // MARK: Frames
 
-  /// Requests a frame.
+  /// Requests a frame from the host. Further calls before the next ``runPasses()`` have no effect.
   package func setNeedsFrame() {
     guard !isFrameRequested else { return }
     isFrameRequested = true
@@ -229,7 +231,8 @@ package import RenderTree
       || !layoutActions.isEmpty || !commitActions.isEmpty
   }
 
-  /// The deadline of the next timer; a sleeping host must wake up then and run a frame.
+  /// The deadline of the next timer, in seconds of ``clock``; nil if no timer is pending. At the
+  /// deadline a sleeping host must wake up and run a frame.
   package var nextDeadline: Double? { timers.nextDeadline }
 
   /// Whether a timer of kind ``SessionTimer/Kind/event`` is pending; a caret's endless blinking

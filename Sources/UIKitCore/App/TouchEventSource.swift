@@ -24,8 +24,8 @@ package struct TouchInputEvent {
   /// The earlier movements that this event includes, in order of time.
   package var earlier: [(location: CGPoint, timestamp: TimeInterval)] = []
 
-  /// Stores the values without a check. An event whose location is not finite is ignored later,
-  /// when it is handled.
+  /// Creates an event without a check of its values. An event whose location is not finite is
+  /// ignored later, when it is handled.
   package init(
     id: Int64, phase: Phase, location: CGPoint, timestamp: TimeInterval,
     type: UITouch.TouchType = .direct, isPointer: Bool = false
@@ -50,8 +50,8 @@ package struct TouchInputEvent {
   private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
   var modifiers: UIKeyModifierFlags = []
 
-  /// Converts samples that share one timestamp into one event and sends the event to the
-  /// application.
+  /// Converts samples with the same timestamp into one event and sends the event to the
+  /// application, unless no sample changes a touch.
   func handle(_ samples: [TouchInputEvent], in session: ApplicationSession) {
     for touch in active.values {
       touch.phase = .stationary
@@ -93,8 +93,8 @@ package struct TouchInputEvent {
     event.touches = []
   }
 
-  /// Copies of a touch at the positions of the movements that an event coalesces; the last element
-  /// is the touch itself.
+  /// Returns copies of a touch at the positions of the movements that an event coalesces; the last
+  /// element is the touch itself.
   private func coalescedTouches(of touch: UITouch, _ sample: TouchInputEvent) -> [UITouch] {
     var previous = touch.previousPosition
     let earlier = sample.earlier.map { movement in
@@ -171,7 +171,7 @@ extension CGPoint {
 }
 
 extension ApplicationSession {
-  /// Handles touch samples that share one timestamp.
+  /// Handles touch samples with the same timestamp.
   package func handle(_ samples: [TouchInputEvent]) {
     makeCurrent()
     touchInput.handle(samples, in: self)
@@ -183,10 +183,4 @@ extension ApplicationSession {
 
   /// Handles one touch sample, which becomes one event.
   package func handle(_ sample: TouchInputEvent) { handle([sample]) }
-
-  /// Cancels every touch, for example when another window receives the pointer's events.
-  package func cancelTouches() {
-    makeCurrent()
-    touchInput.cancelAll(in: self)
-  }
 }

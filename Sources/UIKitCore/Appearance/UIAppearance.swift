@@ -24,19 +24,19 @@ import Diagnostics
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiappearance
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
-  /// The proxy for all objects of the class and its subclasses.
+  /// Returns the proxy for all objects of the class and its subclasses.
   static func appearance() -> Self
-  /// The proxy for objects inside certain containers.
+  /// Returns the proxy for objects inside certain containers.
   ///
   /// - Parameter containerTypes: The containers from the nearest to the outermost; other
   ///   views may be between them.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
-  /// The proxy for objects whose environment has all the traits that `trait` specifies.
+  /// Returns the proxy for objects whose environment has all the traits that `trait` specifies.
   static func appearance(for trait: UITraitCollection) -> Self
-  /// The proxy for objects that are inside certain containers and whose environment has all the
-  /// traits that `trait` specifies.
+  /// Returns the proxy for objects that are inside certain containers and whose environment has all
+  /// the traits that `trait` specifies.
   static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -44,20 +44,20 @@ import Diagnostics
 }
 
 extension UIAppearance where Self: NSObject {
-  /// The proxy for objects inside certain containers; the same object for each call with equal
-  /// containers.
+  /// Returns the proxy for objects inside certain containers; the same object for each call with
+  /// equal containers.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceProxies.proxy(of: self, AppearanceScope(containers: containerTypes)) }
 
-  /// The proxy for objects whose environment has all the traits that `trait` specifies; the same
-  /// object for each call with equal traits.
+  /// Returns the proxy for objects whose environment has all the traits that `trait` specifies; the
+  /// same object for each call with equal traits.
   public static func appearance(for trait: UITraitCollection) -> Self {
     AppearanceProxies.proxy(of: self, AppearanceScope(traits: trait))
   }
 
-  /// The proxy for objects that are inside certain containers and whose environment has all the
-  /// traits that `trait` specifies.
+  /// Returns the proxy for objects that are inside certain containers and whose environment has all
+  /// the traits that `trait` specifies.
   public static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -114,9 +114,18 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
   ) -> Bool { object is Container }
 }
 
+/// A value that a view has adopted from an appearance proxy.
+struct AdoptedValue {
+  /// The value of the property after the adoption. A different value of the property is one that
+  /// the app has set.
+  let value: any Equatable
+  /// The value of the property before the first adoption.
+  let original: any Equatable
+}
+
 /// The appearance proxies, by class and scope.
 @MainActor package enum AppearanceProxies {
-  private struct Entry {
+  struct Entry {
     let type: AnyClass
     let scope: AppearanceScope
     let object: NSObject
@@ -127,7 +136,7 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
   }
 
   /// The proxies, sorted from the most to the least specific.
-  private static var entries: [Entry] = []
+  static var entries: [Entry] = []
   /// Whether the object that is being created is an appearance proxy, which only stores values.
   package private(set) static var isMakingProxy = false
 
@@ -154,8 +163,8 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
     return made
   }
 
-  /// The proxies of an object's class and superclasses whose scope includes the object, the most
-  /// specific first.
+  /// Returns the proxies of an object's class and superclasses whose scope includes the object, the
+  /// most specific first.
   static func all<Object: NSObject>(for object: Object) -> [Object] {
     entries.filter { $0.object !== object && $0.accepts(object) && $0.scope.includes(object) }
       .compactMap { $0.object as? Object }
@@ -165,7 +174,10 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
 
   /// Applies the values of a view's proxies to properties that the view has not changed.
   ///
-  /// A property counts as unchanged while it has the value of a new object of the proxy's class.
+  /// A property counts as unchanged while it has the value of a new object of the proxy's class, or
+  /// the value that the view has adopted from a proxy. So a view that enters a window again adopts
+  /// the values that the proxies have then. A value that the app has set to the adopted value also
+  /// counts as adopted.
   static func apply(to view: UIView) {
     let due = entries.filter {
       $0.object !== view && $0.accepts(view) && $0.scope.includes(view)
@@ -173,18 +185,21 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
     guard !due.isEmpty else { return }
     for property in view.appearanceProperties {
       let present = property.read(view)
+      var original = present
+      if let adopted = view.adoptedAppearance[property.path], adopted.value.isEqual(to: present) {
+        original = adopted.original
+      }
       for entry in due {
-        guard let initial = entry.initial[property.path], initial.isEqual(to: present) else {
+        guard let initial = entry.initial[property.path], initial.isEqual(to: original) else {
           continue
         }
         let value = property.read(entry.object)
         if value.isEqual(to: initial) { continue }
-        property.write(value, view)
+        if !value.isEqual(to: present) { property.write(value, view) }
+        view.adoptedAppearance[property.path] = AdoptedValue(
+          value: property.read(view), original: original)
         break
       }
     }
   }
-
-  /// Removes all proxies; for tests.
-  static func removeAll() { entries = [] }
 }

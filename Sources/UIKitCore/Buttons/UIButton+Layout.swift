@@ -39,7 +39,7 @@ extension UIButton {
       width: max(0, size.width + sides), height: max(0, size.height + insets.top + insets.bottom))
   }
 
-  /// The height of the content, whose text wraps at the width of the button's last layout.
+  /// Returns the height of the content, whose text wraps at the width of the button's last layout.
   ///
   /// - Parameters:
   ///   - unwrapped: The size of the content without a limit of its width.
@@ -57,8 +57,8 @@ extension UIButton {
 
   /// Lays the parts out before the layout pass if their layout is invalid.
   ///
-  /// Does nothing during an update or layout of the button, so handlers and overridden methods that
-  /// access a part receive the unchanged part.
+  /// Does nothing if the bounds are empty. Does nothing during an update or layout of the button
+  /// either, so handlers and overridden methods that access a part receive the unchanged part.
   func layOutPartsIfNeeded() {
     guard layer.needsLayout(), !isUpdatingConfiguration, !bounds.isEmpty else { return }
     layoutParts()
@@ -123,12 +123,17 @@ extension UIButton {
     let frames = layout.frames(
       in: unmirroredArea, horizontal: horizontalFraction, vertical: verticalFraction)
     func positioned(_ frame: CGRect) -> CGRect {
-      (isMirrored ? frame.mirrored(in: bounds) : frame).aligned(toPixels: pixelScale)
+      // The content of a button without width would cover the neighbors of the button.
+      let frame =
+        bounds.width > 0
+        ? frame : CGRect(x: bounds.minX, y: frame.minY, width: 0, height: frame.height)
+      return (isMirrored ? frame.mirrored(in: bounds) : frame).aligned(toPixels: pixelScale)
     }
     parts.title?.update { $0.frame = positioned(frames.title) }
     parts.subtitle?.update { $0.frame = positioned(frames.subtitle) }
     if let activity = parts.activity {
       activity.center = positioned(frames.image).center
+      activity.alpha = bounds.width > 0 ? 1 : 0
     } else {
       parts.image?.frame = positioned(frames.image)
     }
@@ -183,8 +188,8 @@ extension UIButton {
     return layout
   }
 
-  /// The reserved length for the image. For a symbol the length scales with the text size, as the
-  /// symbol does.
+  /// Returns the reserved length for the image. For a symbol the length scales with the text size,
+  /// as the symbol does.
   private func scaledReservation(_ content: ButtonContent) -> CGFloat {
     guard content.imageReservation > 0, content.image?.isSymbolImage == true else {
       return content.imageReservation

@@ -16,61 +16,62 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var isLoadingView = false
   var childControllers: [UIViewController] = []
   weak var parentController: UIViewController?
-  /// The window whose root controller is this controller.
+  /// The window whose root controller is this controller; nil for other controllers.
   weak var hostWindow: UIWindow?
 
-  // The stored state of UIViewController+Appearance.swift.
+  // UIViewController+Appearance.swift uses the state below.
   var appearance = AppearanceState.disappeared
   var isAppearanceAnimated = false
   var isViewIsAppearingDue = false
   /// The number of transitions that control this controller's appearance instead of the window.
   var appearanceSuspensions = 0
 
-  // The stored state of UIViewController+Transitions.swift.
+  // UIViewController+Transitions.swift uses the state below.
   /// The transitions in which this controller is a participant or the container; the last
   /// transition provides the coordinator.
   var activeTransitions: [ControllerTransition] = []
 
-  // The stored state of UIViewController+Containment.swift and UIViewController+Presentation.swift.
+  // UIViewController+Containment.swift and UIViewController+Presentation.swift use the state below.
   var movement = Movement.none
   var presented: UIViewController?
   weak var presenter: UIViewController?
-  /// The controller of the active search that this controller has presented.
+  /// The controller of the active search for which the app has called `present` of this controller;
+  /// nil without such a search.
   weak var presentedSearch: UIViewController?
   var presentation: Presentation?
   var storedPresentationController: UIPresentationController?
 
-  // The stored state of UIViewController+ContentUnavailable.swift.
+  // UIViewController+ContentUnavailable.swift uses the state below.
   var contentUnavailableState = ContentUnavailability()
 
-  // The stored state of ControllerBarState.swift.
+  // ControllerBarState.swift uses the state below.
   var barState = ControllerBarState()
 
-  // The stored state of EditingState.swift.
+  // EditingState.swift uses the state below.
   var editingState = EditingState()
 
   /// The commands of ``addKeyCommand(_:)``.
   private var addedKeyCommands: [UIKeyCommand] = []
 
-  // The stored state of UITabBarController+Layout.swift.
+  // UITabBarController+Layout.swift uses the state below.
   var tabItem: UITabBarItem?
 
-  // The stored state of ContentScrollViews.swift.
+  // ContentScrollViews.swift uses the state below.
   var contentScrollViews = ContentScrollViews()
 
-  // The stored state of Storyboards/StoryboardScene.swift.
+  // Storyboards/StoryboardScene.swift uses the state below.
   /// The scene of a controller that a storyboard instantiated; otherwise nil.
   var storyboardScene: StoryboardScene?
 
-  // The stored state of UIFocusSystem.swift.
+  // UIFocusSystem.swift uses the state below.
   weak var lastFocusedView: UIView?
   var resumesEditing = false
 
-  // The stored state of app extensions.
+  // App extensions use the state below.
   /// The context of an extension's principal controller; otherwise nil.
   package var storedExtensionContext: NSExtensionContext?
 
-  // The stored state of UIViewController+Traits.swift.
+  // UIViewController+Traits.swift uses the state below.
   var traits: UITraitCollection?
   var overrides = UITraitOverrides()
   /// The traits that the parent has set with ``setOverrideTraitCollection(_:forChild:)``.
@@ -109,7 +110,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The name by which an app identifies the controller when the app restores its interface.
   open var restorationIdentifier: String?
 
-  /// The name passed to the initializer.
+  /// The name of the nib that was passed to the initializer; nil if none was passed.
   open var nibName: String? { givenNibName }
   /// The bundle passed to the initializer; if it is nil, the main bundle is used.
   open var nibBundle: Bundle? { givenNibBundle }
@@ -190,7 +191,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     shouldAutomaticallyForwardAppearanceMethods ? childrenInView : []
   }
 
-  /// Begins the appearance or disappearance of a child. Only containers call this method.
+  /// Begins the appearance or disappearance of this controller. Only the controller's container
+  /// calls this method.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       beginAppearing(animated: animated)
@@ -200,13 +202,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Ends the change that ``beginAppearanceTransition(_:animated:)`` has begun, with
-  /// ``viewDidAppear(_:)`` or ``viewDidDisappear(_:)``. Only containers call this method.
+  /// ``viewDidAppear(_:)`` or ``viewDidDisappear(_:)``. Only the controller's container calls this
+  /// method.
   open func endAppearanceTransition() {
     finishAppearing()
     finishDisappearing()
   }
 
-  /// Whether the controller appears because of its presentation; true until `viewDidAppear`.
+  /// Whether the controller appears because of its presentation; true until ``viewDidAppear(_:)``
+  /// returns.
   open var isBeingPresented: Bool { movement == .presented }
   /// Whether the controller disappears because its presentation ends; true until
   /// ``viewDidDisappear(_:)`` returns.
@@ -226,11 +230,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The contained controllers, in the order in which they were added.
   open var children: [UIViewController] { childControllers }
 
-  /// Calls the child's `willMove(toParent:)`; the container calls `didMove(toParent:)` when the
-  /// child's view is in place.
+  /// Calls the child's ``willMove(toParent:)`` and then adds the child. The container calls
+  /// ``didMove(toParent:)`` of the child after it has added the child's view.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-  /// Calls `didMove(toParent: nil)`; the container calls `willMove(toParent: nil)` before.
+  /// Removes this controller from its container and then calls `didMove(toParent: nil)`. The
+  /// container calls `willMove(toParent: nil)` before.
   open func removeFromParent() { detachFromParent() }
 
   /// Called before the container changes. The default implementation does nothing.
@@ -249,12 +254,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The controller that this controller has presented or, if this controller has presented none,
   /// the controller that its nearest presenting ancestor has presented; nil if no such controller
   /// exists.
-  open var presentedViewController: UIViewController? {
-    findPresented() ?? findPresentedSearch()
-  }
+  ///
+  /// The controller whose content is searched presents the search controller of an active search.
+  open var presentedViewController: UIViewController? { findPresentedOrSearch() }
   /// The controller that presented this controller or, if this controller was not presented, its
   /// nearest presented ancestor; nil if no such controller exists.
-  open var presentingViewController: UIViewController? { findPresenter() }
+  open var presentingViewController: UIViewController? { findPresentingSearch() ?? findPresenter() }
 
   /// The style of this controller's presentation; a sheet by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
@@ -281,8 +286,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// object, so that the app can configure it before the presentation.
   open var presentationController: UIPresentationController? { findPresentationController() }
 
-  /// The presentation controller in use. The object differs from ``presentationController`` if the
-  /// style was adapted to the traits.
+  /// The presentation controller in use; nil if neither this controller nor an ancestor is
+  /// presented. The object differs from ``presentationController`` if the style was adapted to the
+  /// traits.
   open var activePresentationController: UIPresentationController? {
     presentedAncestor.presentation?.controller
   }
@@ -313,14 +319,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Dismisses the controller that this controller presents; if this controller presents no
   /// controller, dismisses this controller.
+  ///
+  /// If this controller presents a search controller, the search ends, and the controllers that the
+  /// search controller presents are dismissed.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
 
   // MARK: Extensions
 
-  /// The context of the extension whose principal object is this controller or an ancestor; nil in
-  /// an app.
+  /// The context of the extension whose principal object is this controller, an ancestor or a
+  /// presenting controller; nil in an app.
   open var extensionContext: NSExtensionContext? {
     storedExtensionContext ?? parentController?.extensionContext
       ?? presentingViewController?.extensionContext
@@ -487,7 +496,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The navigation bar's content while the controller is on top.
   open var navigationItem: UINavigationItem { navigationItemIfNeeded }
 
-  /// The nearest navigation controller that contains this controller.
+  /// The nearest navigation controller that contains this controller; nil if there is none.
   open var navigationController: UINavigationController? { container(UINavigationController.self) }
 
   /// Whether the tab bar is hidden while the controller, or a controller pushed after it, is
@@ -597,7 +606,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     performSegue(named: identifier, sender: sender)
   }
 
-  /// Returns whether to perform a segue that the user triggers.
+  /// Returns whether to perform a segue that the user triggers; true by default.
   ///
   /// - Parameter identifier: The segue's identifier; empty if the segue has none.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
@@ -606,7 +615,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// override can pass data to the destination.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Whether an unwind segue may end at this controller: true if the controller implements
+  /// Returns whether an unwind segue may end at this controller: true if the controller implements
   /// the segue's method and is not the segue's source.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
@@ -623,8 +632,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     return children.filter { $0 !== origin }
   }
 
-  /// Shows a child that is, or contains, the destination of an unwind segue. Containers override
-  /// this method.
+  /// Shows a child that is, or contains, the destination of an unwind segue. The default
+  /// implementation does nothing; containers override this method.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Orientation
@@ -695,7 +704,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Keys
 
-  /// The commands added to this controller only.
+  /// The commands that ``addKeyCommand(_:)`` has added to this controller; nil if there are none.
   open override var keyCommands: [UIKeyCommand]? {
     addedKeyCommands.isEmpty ? nil : addedKeyCommands
   }
@@ -711,7 +720,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     addedKeyCommands.removeAll { $0 === keyCommand }
   }
 
-  /// The child that receives keys when no view has the focus; containers override it.
+  /// The child that receives keys when no view has the focus; nil by default. Containers override
+  /// the property.
   var keyboardTargetChild: UIViewController? { nil }
   /// Finishes a movement of children that is not a transition, such as the page transition of a
   /// page view controller. The default implementation does nothing.
@@ -729,7 +739,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// The nearest tab bar controller that contains this controller.
+  /// The nearest tab bar controller that contains this controller; nil if there is none.
   open var tabBarController: UITabBarController? { container(UITabBarController.self) }
 
   // MARK: Content scroll views
@@ -761,7 +771,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Missing content
 
-  /// The view to show instead of missing content; if it is nil, the content is shown.
+  /// The configuration of the view that is shown instead of missing content; if it is nil, the
+  /// content is shown.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { contentUnavailableState.configuration }
     set { showContentUnavailable(newValue) }
@@ -870,7 +881,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Focus
 
-  /// The environments that should get the focus; by default the controller's view.
+  /// The environments that should get the focus, in order of preference; by default the
+  /// controller's view, if it is loaded.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { storedView.map { [$0] } ?? [] }
 
   /// The superview of the controller's view, or the container if the view has no superview or is

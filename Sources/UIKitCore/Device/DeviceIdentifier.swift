@@ -1,3 +1,4 @@
+import CDigest
 import Foundation
 
 /// An identifier of this app on this machine.
@@ -15,13 +16,7 @@ enum DeviceIdentifier {
     guard let text = try? String(contentsOfFile: machineFile, encoding: .utf8) else { return nil }
     let machine = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !machine.isEmpty else { return nil }
-    let name = app + "\u{0}" + machine
-    var bytes: [UInt8] = []
-    for word in [hash(name, seed: 0), hash(name, seed: 1)] {
-      for shift in stride(from: UInt64(0), to: 64, by: 8) {
-        bytes.append(UInt8(truncatingIfNeeded: word >> shift))
-      }
-    }
+    var bytes = digest(key: Array(machine.utf8), message: Array(app.utf8))
     // The bits mark a UUID of version 8 (RFC 9562), in which the application defines the other
     // bits.
     bytes[6] = bytes[6] & 0x0F | 0x80
@@ -33,16 +28,14 @@ enum DeviceIdentifier {
       ))
   }
 
-  /// Hashes a text with 64-bit FNV-1a and a final mix, so that the machine's identifier stays
-  /// secret.
+  /// Computes the HMAC of a message with SHA-256. machine-id(5) requires a cryptographic hash, from
+  /// which the key, the machine's identifier, cannot be computed.
   ///
-  /// Source: http://www.isthe.com/chongo/tech/comp/fnv/
-  private static func hash(_ text: String, seed: UInt8) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in [seed] + Array(text.utf8) {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+  /// Source: https://www.freedesktop.org/software/systemd/man/latest/machine-id.html
+  private static func digest(key: [UInt8], message: [UInt8]) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: Int(OPALINE_SHA256_SIZE)) { buffer, count in
+      count = buffer.count
+      opaline_hmac_sha256(key, key.count, message, message.count, buffer.baseAddress!)
     }
-    hash = (hash ^ (hash >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-    return hash ^ (hash >> 33)
   }
 }

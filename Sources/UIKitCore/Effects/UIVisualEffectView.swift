@@ -16,8 +16,16 @@ import Diagnostics
 
   /// The effect; if it is nil, the view has no effect. Inside an animation block the radius
   /// and the color are interpolated.
+  ///
+  /// If a property animator ends at its start, the previous effect returns. If the animator ends at
+  /// its current position, the property has the new effect, and the view keeps the intermediate
+  /// radius and color until the property is set or the traits change. Apple does not document the
+  /// second case.
   open var effect: UIVisualEffect? {
-    didSet { updateEffect() }
+    didSet {
+      registerReversal(to: oldValue)
+      updateEffect()
+    }
   }
 
   /// The superview for an app's subviews.
@@ -106,6 +114,17 @@ import Diagnostics
   }
 
   // MARK: Applying the effect
+
+  /// Makes an animation that returns to its start restore the effect. The condition is that of the
+  /// animated layers, so that the effect and the layers return together.
+  private func registerReversal(to effect: UIVisualEffect?) {
+    guard let timeline = AnimationTimeline.current, let block = AnimationBlock.current,
+      block.parameters.duration > 0, isDisplayedInWindow
+    else { return }
+    timeline.addReversal { [weak self] in
+      UIView.performWithoutAnimation { self?.effect = effect }
+    }
+  }
 
   private func updateEffect() {
     let recipe = effect?.recipe(for: traitCollection) ?? EffectRecipe()

@@ -9,7 +9,7 @@ extension UIViewController {
   /// The frontmost controller among this controller, its descendants and the controllers that they
   /// present.
   var frontmost: UIViewController {
-    presentedViewController?.frontmost ?? keyboardTargetChild?.frontmost
+    coveringController?.frontmost ?? keyboardTargetChild?.frontmost
       ?? childControllers.last { $0.presentsInside }?.frontmost ?? self
   }
 
@@ -26,6 +26,21 @@ extension UIViewController {
   /// behind it.
   var coversTextInput: Bool {
     presentedAncestor.presentation?.controller.keepsKeyboardFocus ?? false
+  }
+
+  /// Prevents this controller, its descendants and their alerts from resuming the editing in a
+  /// subview of `view` after the dismissal of a modal controller.
+  func discardEditing(in view: UIView) {
+    if resumesEditing, let lastFocusedView, lastFocusedView.isDescendant(of: view) {
+      resumesEditing = false
+      self.lastFocusedView = nil
+    }
+    if let alert = presented as? UIAlertController, let field = alert.earlierResponder as? UIView,
+      field.isDescendant(of: view)
+    {
+      alert.earlierResponder = nil
+    }
+    for child in childControllers { child.discardEditing(in: view) }
   }
 
   /// Whether focus may stay in a view when this controller becomes frontmost.

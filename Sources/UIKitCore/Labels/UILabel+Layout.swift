@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A label's recent layouts, valid as long as text, size and environment stay the same.
+/// A label's recent layouts, valid as long as the text and the environment stay the same.
 struct LabelLayoutCache {
   struct Key: Equatable {
     var size: CGSize
@@ -73,7 +73,7 @@ extension UILabel {
   }
 
   /// The layout of the text in a size, shrunk if the label permits it.
-  private func layout(in size: CGSize, lines: Int) -> LabelLayoutCache.Entry {
+  func layout(in size: CGSize, lines: Int) -> LabelLayoutCache.Entry {
     let text = layoutText
     let key = LabelLayoutCache.Key(size: size, lines: lines)
     for entry in layouts.entries where entry.key == key { return entry }
@@ -143,7 +143,8 @@ extension UILabel {
 
   /// Whether a word is wider than a width, so that the text would break inside the word.
   ///
-  /// Only words of scripts that separate words by spaces count. Those scripts precede U+0E00.
+  /// Only letters and digits before U+0E00 count, because most of their scripts separate words by
+  /// spaces.
   private func breaksWords(width: CGFloat) -> Bool {
     guard width > 0, let units = text.map({ Array($0.utf16) }) else { return false }
     func isWordPart(_ unit: UInt16) -> Bool {
@@ -173,14 +174,6 @@ extension UILabel {
   /// pixels; never negative.
   private func centeredOrigin(of height: CGFloat, in availableHeight: CGFloat) -> CGFloat {
     max(((availableHeight - height) / 2 / hairline).rounded(.down) * hairline, 0)
-  }
-
-  /// Whether the label displays less than its text: a line is truncated, or lines do not fit.
-  package var isTruncated: Bool {
-    guard content.hasText, bounds.width > 0, bounds.height > 0 else { return false }
-    let frame = layout(in: bounds.size, lines: numberOfLines).frame
-    return frame.isTruncated || frame.size.width > bounds.width + 1
-      || frame.size.height > bounds.height + 1
   }
 
   // MARK: Drawing

@@ -15,6 +15,10 @@ import Foundation
     didSet { owner?.noteLayoutInput() }
   }
 
+  /// Whether the guide follows a keyboard that the user has undocked; initially false. The value
+  /// has no effect, because an input view cannot be undocked on Linux.
+  open var followsUndockedKeyboard = false
+
   override var nearEdges: NSDirectionalRectEdge { .bottom }
 }
 
@@ -46,10 +50,16 @@ extension UIView {
   /// ``keyboardLayoutGuide`` covers.
   var keyboardInset: CGFloat {
     let safe = keyboardGuideIfAny?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
-    guard let screen = window?.screen, let session = screen.session, session.inputViews.height > 0
-    else { return safe }
-    let top = CGPoint(x: 0, y: screen.bounds.height - session.inputViews.height)
+    return max(safe, inputViewOverlap)
+  }
+
+  /// The height, in points, of the part at the bottom of the bounds that input views cover.
+  var inputViewOverlap: CGFloat {
+    guard let screen = window?.screen, let session = screen.session,
+      session.inputViews.visibleHeight > 0
+    else { return 0 }
+    let top = CGPoint(x: 0, y: screen.bounds.height - session.inputViews.visibleHeight)
     let covered = bounds.maxY - convert(top, from: screen.coordinateSpace).y
-    return max(safe, min(covered, bounds.height))
+    return max(0, min(covered, bounds.height))
   }
 }

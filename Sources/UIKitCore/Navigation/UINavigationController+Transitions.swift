@@ -57,7 +57,8 @@ extension UINavigationController {
 
   // MARK: Bars
 
-  /// Moves the bars to the incoming controller's state. Called inside the transition's animation.
+  /// Moves the bars to the incoming controller's state. The transition coordinator calls this
+  /// method inside the transition's animation.
   private func moveBars(with change: NavigationChange) {
     guard running === change else { return }
     let bar = navigationBar
@@ -142,22 +143,46 @@ extension UINavigationController {
       }
       delegate?.navigationController(
         self, didShow: change.to, animated: change.transition?.isAnimated ?? false)
+      notifyBarDelegate(of: change)
     }
     change.transition = nil
     notificationDepth -= 1
     performWaiting()
   }
 
+  /// Makes this controller the owner of its bar and, in a subclass that is a bar's delegate, the
+  /// delegate.
+  func adoptBar() {
+    bar.delegate = self as? any UINavigationBarDelegate
+    bar.owner = self
+  }
+
   func backButtonTapped() {
-    guard running == nil else { return }
+    guard running == nil, permitsPop else { return }
     popViewController(animated: true)
   }
 
   /// Pops to the controller of an item that the user has selected in the back button's menu.
   func goBack(to item: UINavigationItem) {
-    guard running == nil,
+    guard running == nil, permitsPop,
       let controller = stack.first(where: { $0.barState.item === item })
     else { return }
     popToViewController(controller, animated: true)
+  }
+
+  /// Whether the bar's delegate permits that the user pops the top controller.
+  private var permitsPop: Bool {
+    guard let top = bar.topItem else { return true }
+    return bar.delegate?.navigationBar(bar, shouldPop: top) != false
+  }
+
+  /// Notifies the bar's delegate of the end of a push or pop.
+  private func notifyBarDelegate(of change: NavigationChange) {
+    guard let delegate = bar.delegate else { return }
+    switch change.operation {
+    case .push: delegate.navigationBar(bar, didPush: change.to.navigationItem)
+    case .pop: delegate.navigationBar(bar, didPop: change.from.navigationItem)
+    case .none: break
+    }
   }
 }

@@ -23,7 +23,7 @@ import Diagnostics
   var stack: [UIViewController] = [] {
     didSet { if stack.first !== oldValue.first { rootDidChange() } }
   }
-  private let bar: UINavigationBar
+  let bar: UINavigationBar
   /// The toolbar; nil until it is shown, has items or is requested, because most stacks have none.
   private(set) var toolbarIfAny: UIToolbar?
   let transitionView = NavigationTransitionView()
@@ -36,7 +36,7 @@ import Diagnostics
   /// Whether a transition moves the controllers' views and the bars; false while controllers are
   /// notified of the transition's end.
   var isMovingPages: Bool { running.map { $0.transition?.phase != .ended } ?? false }
-  /// Number of running steps that notify controllers; changes wait until it is 0.
+  /// The number of running steps that notify controllers. Changes wait until the number is 0.
   var notificationDepth = 0
   var isNotifying: Bool { notificationDepth > 0 }
   var waiting: [() -> Void] = []
@@ -57,7 +57,7 @@ import Diagnostics
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UINavigationBar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    bar.owner = self
+    adoptBar()
   }
 
   /// Creates an empty stack whose bars are of the given classes.
@@ -76,7 +76,7 @@ import Diagnostics
     }
     self.bar = bar
     super.init(nibName: nil, bundle: nil)
-    bar.owner = self
+    adoptBar()
     adopt(tools)
   }
 
@@ -86,7 +86,7 @@ import Diagnostics
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
-    bar.owner = self
+    adoptBar()
     requirePushable(rootViewController, function: "init(rootViewController:)")
     setViewControllers([rootViewController], animated: false)
   }
@@ -95,7 +95,7 @@ import Diagnostics
   public required init?(coder: NSCoder) {
     bar = UINavigationBar()
     super.init(coder: coder)
-    bar.owner = self
+    adoptBar()
   }
 
   private func adopt(_ toolbar: UIToolbar) {
@@ -137,7 +137,7 @@ import Diagnostics
 
   /// The controller that is presented over the stack, or else the top controller.
   open var visibleViewController: UIViewController? {
-    presentedViewController ?? topViewController
+    coveringController ?? topViewController
   }
 
   /// Adds a controller to the top of the stack. Apple's documentation excludes tab bar controllers,
@@ -219,8 +219,8 @@ import Diagnostics
 
   // MARK: Bars
 
-  /// The bar above the controllers' views. The bar's delegate is this controller; the bar's items
-  /// are those of the stack.
+  /// The bar above the controllers' views. The bar's items are those of the stack. A subclass that
+  /// conforms to ``UINavigationBarDelegate`` is the bar's delegate.
   open var navigationBar: UINavigationBar { bar }
   /// The bar below the controllers' views. The bar's items are the top controller's `toolbarItems`.
   open var toolbar: UIToolbar! { toolbarIfAny ?? makeToolbar() }
@@ -246,17 +246,17 @@ import Diagnostics
 
   /// Shows or hides the toolbar.
   ///
-  /// - Parameter animated: Slides the bar for ``hideShowBarDuration``; no effect during a
-  ///   transition or outside a window.
+  /// - Parameter animated: Whether the toolbar slides for ``hideShowBarDuration``. The parameter
+  ///   has no effect during a transition or outside a window.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     changeToolbarHidden(hidden, animated: animated)
   }
 
-  /// Duration in seconds of hiding and showing a bar.
+  /// The duration, in seconds, of the animation that hides or shows a bar.
   public class var hideShowBarDuration: CGFloat { 0.2 }
 
-  /// Whether the navigation bar and the toolbar hide while a finger scrolls content up, and reappear
-  /// while a finger scrolls content down. A toolbar without items does not hide.
+  /// Whether the navigation bar and the toolbar hide while a finger scrolls content up, and appear
+  /// again while a finger scrolls content down. A toolbar without items does not hide.
   ///
   /// The finger must move faster than 300 points per second.
   open var hidesBarsOnSwipe = false
@@ -280,8 +280,8 @@ import Diagnostics
   // MARK: Swipe
 
   /// The pan from the leading edge that pops the top controller. Replacing the recognizer's
-  /// delegate removes the system's conditions for a swipe; without a delegate every swipe pops the
-  /// controller.
+  /// delegate removes the system's conditions for a swipe; without a delegate, every swipe pops the
+  /// top controller unless that controller is the root.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
   // MARK: View
@@ -313,7 +313,8 @@ import Diagnostics
     storedView?.setNeedsLayout()
   }
 
-  /// Returns the scroll view set for this controller, or else that of the top controller.
+  /// Returns the scroll view set for this controller. If none is set, the result is the scroll view
+  /// of the controller that the bars observe or, before they observe one, of the top controller.
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews[edge] ?? (followedPage ?? topViewController)?.contentScrollView(for: edge)
   }

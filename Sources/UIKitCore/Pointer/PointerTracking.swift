@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Selects the pointer's shape for the view under the pointer.
 @MainActor final class PointerTracking {
-  private var displayed = SystemPointer.arrow
+  private var displayed = PointerShape.arrow
   private weak var interaction: UIPointerInteraction?
   private var region: UIPointerRegion?
 
@@ -18,8 +18,8 @@ import CoreGraphics
     while let found = view {
       let location = found.convert(target.location, from: target.window)
       if enterRegion(of: found, at: location, in: session) { return }
-      if !isInControl, let provider = found as? any SystemPointerProviding,
-        let pointer = provider.systemPointer(at: location)
+      if !isInControl, let provider = found as? any PointerShapeProviding,
+        let pointer = provider.pointerShape(at: location)
       {
         leave()
         return show(pointer, in: session)
@@ -32,7 +32,9 @@ import CoreGraphics
     show(.arrow, in: session)
   }
 
-  /// Queries the view's interactions, the newest first.
+  /// Enters the region of the newest interaction of a view that has a region at the location.
+  ///
+  /// - Returns: Whether an interaction has a region at the location.
   private func enterRegion(
     of view: UIView, at location: CGPoint, in session: ApplicationSession
   ) -> Bool {
@@ -68,7 +70,7 @@ import CoreGraphics
     session.hoverInput.refreshPointer(in: session)
   }
 
-  private func show(_ pointer: SystemPointer, in session: ApplicationSession) {
+  private func show(_ pointer: PointerShape, in session: ApplicationSession) {
     guard pointer != displayed else { return }
     displayed = pointer
     session.pointerDidChange(pointer)

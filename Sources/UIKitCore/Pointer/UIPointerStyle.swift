@@ -37,7 +37,7 @@ public import Foundation
   /// Returns the pointer's appearance for the host.
   ///
   /// - Parameter scale: Pixels per point of a drawn shape.
-  func pointer(scale: CGFloat) -> SystemPointer {
+  func pointer(scale: CGFloat) -> PointerShape {
     switch kind {
     case .system: .arrow
     case .hidden: .hidden
@@ -60,14 +60,15 @@ public import Foundation
   /// The pointer is a beam for vertical text, with a length in points.
   case horizontalBeam(length: CGFloat)
 
-  /// Corner radius in points; Apple publishes no value.
+  /// The default corner radius in points; Apple publishes no value.
   public nonisolated static let defaultCornerRadius: CGFloat = 8
 
   private static let beamWidth: CGFloat = 2
-  /// Maximum side length in points: window systems reject larger pointer images.
+  /// The maximum side length in points. The arrow replaces a larger shape, because window systems
+  /// reject larger pointer images.
   private static let maximumExtent: CGFloat = 120
 
-  func pointer(scale: CGFloat) -> SystemPointer {
+  func pointer(scale: CGFloat) -> PointerShape {
     switch self {
     case .verticalBeam: return .beam
     case .path(let path): return UIPointerShape.draw(path, scale: scale)
@@ -83,7 +84,7 @@ public import Foundation
 
   /// Draws the path in the translucent gray of iPadOS's pointer, with a light outline that keeps it
   /// visible on dark content.
-  private static func draw(_ path: UIBezierPath, scale: CGFloat) -> SystemPointer {
+  private static func draw(_ path: UIBezierPath, scale: CGFloat) -> PointerShape {
     let line: CGFloat = 1
     let bounds = path.bounds.insetBy(dx: -line, dy: -line)
     guard !bounds.isNull, !bounds.isInfinite, bounds.width <= maximumExtent,

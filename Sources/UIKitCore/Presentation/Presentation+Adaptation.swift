@@ -55,10 +55,11 @@ extension Presentation {
       UIView.performWithoutAnimation { replaceController(by: selected) }
     } else {
       let original = original
+      let source = search ?? presenter
       tearDown()
       requested.storedPresentationController = original
       presenter.beginPresenting(
-        displayed, by: selected, for: original, from: presenter, animated: false, completion: nil)
+        displayed, by: selected, for: original, from: source, animated: false, completion: nil)
     }
   }
 

@@ -15,11 +15,15 @@ import Diagnostics
   var sizeClasses: SizeClasses
   let containerView: PresentationContainerView
   private(set) var transition: ControllerTransition?
-  /// Whether the presentation is removed without a transition because its stack of
-  /// presentations collapses. Such a presentation does not begin its own dismissal.
+  /// The search controller from which the app has presented ``presented``, or from a controller
+  /// inside it; nil if no active search contained the source. The presenter is another controller:
+  /// a search controller is a child of the controller whose content is searched.
+  weak var search: UIViewController?
+  /// Whether the presentation is removed without a transition because the stack to which it belongs
+  /// collapses. Such a presentation does not begin its own dismissal.
   var isCollapsing = false
-  /// The position of the presenter's view in the hierarchy, stored while the view is removed
-  /// from its window.
+  /// The position of the presenter's view in the hierarchy, stored from the beginning of a
+  /// presentation that removes the view until the view returns to its superview.
   private var presenterPosition: StoredPosition?
 
   private struct StoredPosition {
@@ -32,7 +36,8 @@ import Diagnostics
     let isInContext: Bool
   }
 
-  /// Whether the presenter's view is out of the window because of this presentation.
+  /// Whether this presentation has moved the presenter's view out of its superview: to the
+  /// container view during a transition, otherwise out of the window.
   var hasRemovedPresenter: Bool { presenterPosition != nil }
 
   /// The view that replaces the presenter's view in the presenter's container.
@@ -255,11 +260,12 @@ import Diagnostics
     transition?.finishImmediately()
   }
 
-  /// Adopts the presenter of a lower presentation, because the presentations in between are
-  /// removed.
+  /// Adopts the presenter of the lowest presentation of a stack, because all presentations below
+  /// this presentation are removed.
   func inherit(from lower: Presentation) {
     presenterPosition = lower.presenterPosition
     lower.presenterPosition = nil
+    search = lower.search
     let base = lower.presenter
     presenter = base
     if let base { controller.setPresenter(base) }
@@ -383,7 +389,8 @@ import Diagnostics
 
   // MARK: Following the context
 
-  /// Called when a tab change or a push has removed the context's view from the window.
+  /// Removes the container view after a tab change or a push has removed the context's view from
+  /// the window, unless a transition runs or the presentation has removed the presenter's view.
   func contextDidLeaveWindow() {
     guard isInContext, transition == nil, presenterPosition == nil else { return }
     containerView.removeFromSuperview()
@@ -400,7 +407,8 @@ import Diagnostics
     if presented.presentation !== self { containerView.removeFromSuperview() }
   }
 
-  /// Called after a container has moved the context's view.
+  /// Moves the container view to the frame of the context's view, after a container controller has
+  /// moved the context's view.
   func contextDidMove() {
     guard isInContext, let view = presenter?.storedView, let superview = view.superview,
       containerView.superview === superview

@@ -11,7 +11,8 @@ extension UIViewController {
     return current
   }
 
-  /// The nearest ancestor that defines a presentation context, or the outermost container.
+  /// The innermost controller that defines a presentation context, among this controller and its
+  /// containers; the outermost container if none of them defines a context.
   private var presentationContext: UIViewController {
     var current = self
     while !current.definesPresentationContext, let parent = current.parentController {
@@ -30,7 +31,7 @@ extension UIViewController {
   /// The view that a container moves and removes: the controller's view, or its replacement.
   var containedView: UIView { presented?.presentation?.replacementView ?? view }
 
-  /// ``containedView``, without loading the view.
+  /// The same view as ``containedView``; nil if it is the controller's view and is not loaded.
   var containedViewIfLoaded: UIView? { presented?.presentation?.replacementView ?? storedView }
 
   /// Removes ``containedView`` from its container, after the presentations inside it have ended.
@@ -86,6 +87,13 @@ extension UIViewController {
     }
     return nil
   }
+
+  /// The controller that this controller or its nearest presenting ancestor has presented with
+  /// `present`.
+  ///
+  /// Unlike ``presentedViewController``, the value is never the controller of a search that has
+  /// begun without a call of `present`: such a search is not modal.
+  var coveringController: UIViewController? { findPresented() ?? findPresentedSearch() }
 
   func findPresenter() -> UIViewController? {
     var current: UIViewController? = self
@@ -162,6 +170,7 @@ extension UIViewController {
     displayed.presenter = self
     let presentation = Presentation(
       presenter: self, presented: displayed, controller: active, original: original)
+    presentation.search = source.enclosingSearch
     displayed.presentation = presentation
     presentation.begin(from: source, animated: animated, completion: completion)
   }
@@ -200,9 +209,7 @@ extension UIViewController {
   // MARK: Dismissal
 
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
-    if let search = searchToDismiss {
-      return search.dismiss(animated: animated, completion: completion)
-    }
+    if endSearch(animated: animated, completion: completion) { return }
     guard let target = findPresented() ?? (findPresenter() == nil ? nil : presentedAncestor) else {
       completion?()
       return
@@ -348,7 +355,8 @@ extension UIViewController {
     }
   }
 
-  /// The presentation controller of this controller or of its presented ancestor.
+  /// The presentation controller of ``presentedAncestor``; nil if the style of that controller is
+  /// `none`.
   func findPresentationController() -> UIPresentationController? {
     let controller = presentedAncestor
     guard controller.modalPresentationStyle != .none else { return nil }
@@ -366,7 +374,8 @@ extension UIPresentationController {
     (self as? UISheetPresentationController)?.adoptCard(from: lower)
   }
 
-  /// Notifies the delegate of the style.
+  /// Notifies the delegate of the original presentation controller of the style in which the
+  /// controller is presented.
   ///
   /// - Parameter coordinator: The coordinator of the presentation; nil for a change of a
   ///   presentation that is on screen already.

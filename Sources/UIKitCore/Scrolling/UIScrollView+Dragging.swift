@@ -54,7 +54,9 @@ extension UIScrollView {
     return !leavesDragToParent(along: movement)
   }
 
-  /// Whether content is at its end already while an enclosing scroll view can still scroll.
+  /// Whether a drag scrolls an enclosing scroll view instead: this view's content is at its end
+  /// already, an enclosing scroll view can still scroll, and this view transfers drags along that
+  /// axis.
   private func leavesDragToParent(along movement: CGPoint) -> Bool {
     let isVertical = abs(movement.y) >= abs(movement.x)
     guard isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent
@@ -76,7 +78,10 @@ extension UIScrollView {
     return false
   }
 
-  /// Whether content can move by a distance, positive to the right and down: false at its end.
+  /// Whether content can move along the axis of a distance's larger component; false at the
+  /// content's end.
+  ///
+  /// - Parameter delta: The distance, positive to the right and down.
   func canMove(by delta: CGPoint) -> Bool {
     func can(_ delta: CGFloat, _ offset: CGFloat, _ range: ClosedRange<CGFloat>) -> Bool {
       delta > 0 ? offset > range.lowerBound + 0.5 : delta < 0 && offset < range.upperBound - 0.5
@@ -102,11 +107,17 @@ extension UIScrollView {
     case .began:
       beginDragging()
       followFinger()
-    case .changed: followFinger()
+    case .changed:
+      followFinger()
+      moveInputViews()
     case .ended:
       let velocity = panGestureRecognizer.velocity(in: self)
+      let isDownward = panGestureRecognizer.velocity(in: nil).y >= 0
       endDragging(velocity: CGPoint(x: 0 - velocity.x, y: 0 - velocity.y))
-    case .cancelled: endDragging(velocity: .zero)
+      session.inputViews.fingerDidLeave(isDismissing: isDownward)
+    case .cancelled:
+      endDragging(velocity: .zero)
+      session.inputViews.fingerDidLeave(isDismissing: false)
     case .possible, .failed: break
     }
   }
@@ -144,6 +155,15 @@ extension UIScrollView {
         drag.anchor.y - moved.y, limits: verticalLimits, over: bounds.height)
     }
     moveProgrammatically(to: roundedToPixels(offset))
+  }
+
+  /// Moves the input views with the finger in the interactive dismiss modes.
+  private func moveInputViews() {
+    guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory,
+      let screen = window?.screen
+    else { return }
+    let finger = convert(panGestureRecognizer.location(in: self), to: screen.coordinateSpace)
+    session.inputViews.follow(fingerAt: finger.y)
   }
 
   /// Restarts the drag from the current offset.

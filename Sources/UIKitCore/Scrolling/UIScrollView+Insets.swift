@@ -15,6 +15,10 @@ extension UIScrollView {
       insets.left += safe.left
       insets.right += safe.right
     }
+    if avoidsInputViews {
+      // The input views cover the safe area's bottom too.
+      insets.bottom += max(0, inputViewOverlap - (axes.vertical ? safe.bottom : 0))
+    }
     return insets
   }
 
@@ -38,10 +42,12 @@ extension UIScrollView {
     }
   }
 
-  /// Whether this scroll view is a controller's root view or a direct subview of a controller's
-  /// root view, and the controller adjusts the insets of scroll views.
+  /// Whether this scroll view is the root view, or a direct subview of the root view, of a
+  /// controller that is inside a navigation controller and adjusts the insets of scroll views.
   private var isMainScrollView: Bool {
-    (controller ?? parent?.controller)?.automaticallyAdjustsScrollViewInsets ?? false
+    guard let controller = controller ?? parent?.controller else { return false }
+    return controller.automaticallyAdjustsScrollViewInsets
+      && controller.navigationController != nil
   }
 
   /// Adopts changed insets without moving the content; content beyond its end then springs back.

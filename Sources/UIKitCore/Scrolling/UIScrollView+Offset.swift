@@ -40,11 +40,10 @@ extension UIScrollView {
     CGPoint(x: horizontalLimits.clamp(offset.x), y: verticalLimits.clamp(offset.y))
   }
 
-  /// Aligns moving content with whole pixels, so that the compositor copies instead of blending.
+  /// Rounds an offset of moving content to whole pixels, so that the compositor copies instead of
+  /// blending.
   package func roundedToPixels(_ offset: CGPoint) -> CGPoint {
-    let scale = window?.screen.scale ?? contentScaleFactor
-    return CGPoint(
-      x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    CGPoint(x: roundedToPixels(offset.x), y: roundedToPixels(offset.y))
   }
 
   // MARK: Changes
@@ -147,8 +146,8 @@ extension UIScrollView {
 
   // MARK: Changes of limits
 
-  /// Called after content, insets or size change: plans a running motion again, and brings back
-  /// content that rests beyond its ends.
+  /// Adapts to a change of the content, the insets or the size: plans a deceleration, a wheel
+  /// movement or a bounce again, and brings back content that rests beyond its ends.
   func limitsDidChange() {
     if let motion {
       switch motion.kind {
@@ -194,7 +193,8 @@ extension UIScrollView {
     run(new)
   }
 
-  /// Called when the view leaves its window: cancels every motion and clamps the offset.
+  /// Cancels every motion, drag and zoom without notifying the delegate, and clamps the offset.
+  /// Called when the view leaves its window.
   func cancelMotion() {
     motion = nil
     drag = nil

@@ -44,6 +44,11 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   var lastSafeInsets = UIEdgeInsets.zero
   /// Whether the view has joined a window since its last layout.
   private var hasComeBack = false
+  /// Whether ``adjustedContentInset`` contains the height that the first responder's input views
+  /// cover. True for the view of a table view controller or a collection view controller.
+  package var avoidsInputViews = false {
+    didSet { if avoidsInputViews != oldValue { refreshInsets(keeping: .offset) } }
+  }
 
   // The stored state of ScrollEdgeObserver.swift.
   var edgeObservers = ScrollEdgeObservers()
@@ -130,8 +135,9 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     }
   }
 
-  /// The sum of ``contentInset``, the safe area's insets that apply, and the inset for a refresh
-  /// control during a refresh.
+  /// The sum of ``contentInset``, the safe area's insets that apply, the inset for a refresh
+  /// control during a refresh and, for the view of a table or collection view controller, the
+  /// height that input views cover.
   open var adjustedContentInset: UIEdgeInsets { effectiveInsets }
 
   /// The axes along which the safe area insets the content; `automatic` by default. After a
@@ -239,7 +245,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   /// Whether a movement requested with `animated: true` is running.
   open var isScrollAnimating: Bool { motion?.kind == .animation }
 
-  /// Whether the beginning of a drag ends editing in the window; `none` by default.
+  /// The drags that end editing in the window; `none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Whether a vertical drag scrolls an enclosing scroll view while this view's content is at
@@ -291,7 +297,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
 
   // MARK: Content touches
 
-  /// Whether content receives a touch only after 150 ms without a drag.
+  /// Whether content receives a touch only after 150 ms without a drag, or when the touch ends
+  /// earlier.
   open var delaysContentTouches = true
   /// Whether a touch that content has received can still become a drag.
   open var canCancelContentTouches = true
@@ -332,7 +339,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     set { zoom(to: newValue, around: nil, animated: false) }
   }
 
-  /// Changes the scale and keeps the center of the visible part in place.
+  /// Changes the scale. The content at the center of the visible part stays at the center, if the
+  /// limits of the offset permit it.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(to: scale, around: nil, animated: animated)
   }

@@ -27,12 +27,25 @@ final class SearchOverlayView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     search?.layOutOverlay()
-    dimmingView.frame = bounds
+    layOutDimmingView()
     search?.searchResultsController?.storedView?.frame = bounds
     suggestions?.frame = bounds
   }
 
-  /// Shows suggestions above the results. An empty array removes the list of suggestions.
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    // In an animation of the navigation bar's height, the frame changes with the same animation.
+    layOutDimmingView()
+  }
+
+  /// Limits the dimming to the content below the bars: a bar whose background is clear shows the
+  /// view behind it.
+  private func layOutDimmingView() {
+    let top = min(safeAreaInsets.top, bounds.height)
+    dimmingView.frame = bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+  }
+
+  /// Shows suggestions in front of the results. An empty array removes the list of suggestions.
   func show(_ suggestions: [any UISearchSuggestion]) {
     guard !suggestions.isEmpty else {
       self.suggestions?.removeFromSuperview()

@@ -51,11 +51,28 @@ extension UISearchController: ScrollEdgeObserver {
       frame = CGRect(x: frame.minX, y: top, width: frame.width, height: frame.maxY - top)
     }
     if overlay.frame != frame { overlay.frame = frame }
+    containerInsets = insetsMissing(from: host, below: frame.minY)
     overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let front = barContainer ?? overlay
     guard host.subviews.last !== front else { return }
     host.bringSubviewToFront(overlay)
     if let barContainer { host.bringSubviewToFront(barContainer) }
+  }
+
+  /// The part of a view's safe-area insets that the overlay does not inherit from the view.
+  ///
+  /// A scroll view insets its content by its safe area, so its subviews inherit no safe area. The
+  /// overlay covers the visible part of the scroll view and does not scroll, so that the results
+  /// need the whole safe area: their content begins below the navigation bar.
+  ///
+  /// - Parameter top: The overlay's upper edge, in the coordinate space of `host`.
+  private func insetsMissing(from host: UIView, below top: CGFloat) -> UIEdgeInsets {
+    let (needed, inherited) = (host.safeAreaInsets, host.safeInsetsForSubviews)
+    let distance = top - host.bounds.minY
+    return UIEdgeInsets(
+      top: max(0, needed.top - distance) - max(0, inherited.top - distance),
+      left: needed.left - inherited.left, bottom: needed.bottom - inherited.bottom,
+      right: needed.right - inherited.right)
   }
 
   // MARK: A bar outside the navigation bar
@@ -162,7 +179,8 @@ extension UISearchController: ScrollEdgeObserver {
     item?.searchDidChange()
   }
 
-  /// The controller whose content is under the navigation bar while the results are visible.
+  /// The results controller while the results are visible, otherwise nil. Its content is then under
+  /// the navigation bar.
   var displayedResults: UIViewController? {
     searchResultsController?.parent === self ? searchResultsController : nil
   }

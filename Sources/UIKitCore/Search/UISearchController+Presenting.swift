@@ -38,6 +38,35 @@ extension UISearchController {
     searchPresenter = presenter
     begin(on: searchedController, animated: animated, completion: completion)
   }
+
+  /// The controller that the app has presented from this controller, or from a controller inside
+  /// it, during the search; nil if there is none.
+  var presentedOverSearch: UIViewController? {
+    guard isSearching, let presented = findPresented(), presented.presentation?.search === self
+    else { return nil }
+    return presented
+  }
+
+  /// Ends the search and dismisses the controllers that are presented over it. Of several
+  /// controllers, only the topmost disappears with an animation.
+  fileprivate func endWithPresented(animated: Bool, completion: (() -> Void)?) {
+    guard let presented = presentedOverSearch, let presenter = presented.presenter else {
+      return dismiss(animated: animated, completion: completion)
+    }
+    if presenter === self {
+      // The search's end removes the context of the presentation.
+      dismissPresented()
+      return end(animated: animated, completion: completion)
+    }
+    // If the delegate begins the search again, that search does not end.
+    presented.presentation?.search = nil
+    end(animated: false)
+    guard presenter.presented === presented else {
+      completion?()
+      return
+    }
+    presenter.beginDismissing(animated: animated, completion: completion)
+  }
 }
 
 extension UIViewController {
@@ -65,23 +94,80 @@ extension UIViewController {
     }
   }
 
-  /// The active search that a dismissal ends: a search that this controller or an ancestor has
-  /// presented, or a search whose results contain this controller.
-  var searchToDismiss: UISearchController? {
-    guard findPresented() == nil else { return nil }
-    if let search = findPresentedSearch() { return search }
-    let search = container(UISearchController.self)
+  /// Ends the search that a dismissal of this controller ends, and dismisses the controllers that
+  /// are presented over the search.
+  ///
+  /// - Returns: Whether there is such a search.
+  func endSearch(animated: Bool, completion: (() -> Void)?) -> Bool {
+    guard let search = searchToDismiss else { return false }
+    search.endWithPresented(animated: animated, completion: completion)
+    return true
+  }
+
+  /// The active search that a dismissal ends: a search that this controller or an ancestor
+  /// presents, or a search whose results contain this controller. Nil if a modal controller that is
+  /// not presented over that search is dismissed instead.
+  private var searchToDismiss: UISearchController? {
+    let presented = findPresented()
+    if let search = findActiveSearch(),
+      presented == nil || presented?.presentation?.search === search
+    {
+      return search
+    }
+    return presented == nil ? enclosingSearch : nil
+  }
+
+  /// The active search whose controller is this controller or an ancestor; otherwise nil.
+  var enclosingSearch: UISearchController? {
+    let search = self as? UISearchController ?? container(UISearchController.self)
     return search?.isSearching == true ? search : nil
   }
 
-  /// Returns the active search that this controller or its nearest ancestor has presented; nil for
-  /// a search controller and for the controllers inside it.
+  /// Returns the value of ``presentedViewController``: of an active search and a controller that is
+  /// presented over the search, the search controller; of an active search and any other modal
+  /// controller, the modal controller.
+  func findPresentedOrSearch() -> UIViewController? {
+    guard let search = findActiveSearch() else { return findPresented() }
+    guard let presented = findPresented(), presented.presentation?.search !== search else {
+      return search
+    }
+    return presented
+  }
+
+  /// Returns the controller of the active search over which this controller or its nearest
+  /// presented ancestor is presented; otherwise nil.
+  func findPresentingSearch() -> UIViewController? {
+    let search = presentedAncestor.presentation?.search as? UISearchController
+    return search?.isSearching == true ? search : nil
+  }
+
+  /// Returns the active search that the app has presented from this controller or its nearest
+  /// ancestor; nil for a search controller and for the controllers inside it.
   func findPresentedSearch() -> UISearchController? {
+    findSearch { $0.presentedSearch as? UISearchController }
+  }
+
+  /// Returns the active search of this controller or its nearest ancestor: a search that the app
+  /// has presented from that controller, or a search in its content that has begun without a
+  /// presentation. Nil for a search controller and for the controllers inside it.
+  private func findActiveSearch() -> UISearchController? {
+    findSearch { $0.presentedSearch as? UISearchController ?? $0.searchInContent }
+  }
+
+  private func findSearch(
+    _ search: (UIViewController) -> UISearchController?
+  ) -> UISearchController? {
     var current: UIViewController? = self
     while let controller = current, !(controller is UISearchController) {
-      if let search = controller.presentedSearch as? UISearchController { return search }
+      if let found = search(controller) { return found }
       current = controller.parentController
     }
     return nil
+  }
+
+  /// The active search in this controller's content that has begun without a presentation.
+  private var searchInContent: UISearchController? {
+    childControllers.lazy.compactMap { $0 as? UISearchController }
+      .first { $0.isSearching && $0.searchPresenter == nil }
   }
 }

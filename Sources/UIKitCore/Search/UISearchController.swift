@@ -15,7 +15,7 @@ open class UISearchController: UIViewController {
     case automatic = 0
     /// The app shows and hides the row.
     case manual = 1
-    /// The row is visible while there is text.
+    /// The row is visible while the search is active and there is text or a token.
     case onTextEntry = 2
     /// The row is visible while the search is active.
     case onSearchActivation = 3
@@ -111,8 +111,9 @@ open class UISearchController: UIViewController {
     didSet { if isSearching { updateOverlay() } }
   }
 
-  /// Whether the search bar replaces the navigation bar's title and buttons. For a search bar
-  /// outside the navigation bar, the value determines whether the whole navigation bar is hidden.
+  /// Whether the search bar replaces the navigation bar's title and buttons during the search. For
+  /// a search bar outside the navigation bar, the value determines whether the whole navigation bar
+  /// is hidden.
   open var hidesNavigationBarDuringPresentation = true {
     didSet {
       guard isSearching else { return }
@@ -126,7 +127,7 @@ open class UISearchController: UIViewController {
   /// value is false, the app shows and hides the button.
   open var automaticallyShowsCancelButton = true
 
-  /// Whether the results are visible while there is text. If the value is false,
+  /// Whether the results are visible while there is text or a token. If the value is false,
   /// ``showsSearchResultsController`` determines the visibility.
   open var automaticallyShowsSearchResultsController = true {
     didSet { if isSearching { updateOverlay() } }
@@ -212,8 +213,8 @@ open class UISearchController: UIViewController {
 
   private var adoptedPlacement = UINavigationItem.SearchBarPlacement.automatic
 
-  /// Lays out the search bar for a placement, and notifies the delegate if the placement is
-  /// new.
+  /// Lays out the search bar for a placement. Notifies the delegate of a change, but not of the
+  /// first placement.
   func adopt(_ placement: UINavigationItem.SearchBarPlacement) {
     let old = adoptedPlacement
     guard placement != old else { return }
@@ -228,11 +229,13 @@ open class UISearchController: UIViewController {
 
   open override func loadView() { view = overlay }
 
-  /// Ends the search; the completion is called after the delegate's
-  /// `didDismissSearchController(_:)`. Without an active search, the method dismisses a presented
-  /// controller.
+  /// Dismisses the controller that this controller presents, and keeps the search active; if this
+  /// controller presents no controller, ends the search. The completion of a search's end is called
+  /// after the delegate's `didDismissSearchController(_:)`.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard isSearching else { return super.dismiss(animated: flag, completion: completion) }
+    guard isSearching, presentedOverSearch == nil else {
+      return super.dismiss(animated: flag, completion: completion)
+    }
     end(animated: flag, completion: completion)
   }
 
@@ -258,7 +261,7 @@ open class UISearchController: UIViewController {
     layOutOverlay()
   }
 
-  /// Shows the navigation bar for another view controller of its navigation stack.
+  /// Shows the hidden navigation bar again, for the next view controller of the navigation stack.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     if isSearching { restoreNavigationBar(animated: animated) }
@@ -302,11 +305,12 @@ open class UISearchController: UIViewController {
   /// Ends the search and removes the text and the tokens.
   ///
   /// - Parameter completion: Called even if a new search begins before the animation ends.
-  private func end(animated: Bool = true, completion: (() -> Void)? = nil) {
+  func end(animated: Bool = true, completion: (() -> Void)? = nil) {
     delegate?.willDismissSearchController(self)
     isSearching = false
     barIsAtTop = false
     searchPresenter = nil
+    searchedController?.outermost.discardEditing(in: searchBar)
     searchBar.searchTextField.text = nil
     if !searchBar.searchTextField.tokens.isEmpty { searchBar.searchTextField.tokens = [] }
     searchBar.resignFirstResponder()

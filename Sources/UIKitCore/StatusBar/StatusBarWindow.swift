@@ -9,7 +9,7 @@ final class StatusBarWindow: SystemOverlayWindow {
   /// The content in black. Either this view or the white view `light` is opaque, so that a change
   /// of color can be animated.
   private let dark: StatusBarContentView
-  private let light: StatusBarContentView
+  let light: StatusBarContentView
 
   init(scene: UIWindowScene, shape: DeviceShape) {
     dark = StatusBarContentView(color: .black, shape: shape)
@@ -37,9 +37,6 @@ final class StatusBarWindow: SystemOverlayWindow {
       subview.adopt(shape)
     }
   }
-
-  /// Whether the clock and the symbols are white.
-  var isLight: Bool { light.alpha == 1 }
 
   /// Sets the color and the visibility of the clock and the symbols.
   ///
@@ -74,7 +71,8 @@ final class StatusBarWindow: SystemOverlayWindow {
   private func scrollToTop() { scrollTarget?.scrollToTop() }
 
   /// The scroll view that a tap scrolls to the content's top, unless the scroll view's delegate
-  /// forbids the scroll. Nil if there is none, or if there are several candidates on a phone.
+  /// forbids the scroll. The value is nil if there is no such scroll view, or if there are several
+  /// candidates on a phone.
   private var scrollTarget: UIScrollView? {
     // Only views that can get the focus now are searched: views that a modal presentation covers do
     // not scroll.

@@ -12,7 +12,7 @@ extension UITabBarController {
 
   /// Shows the screen on which the user rearranges the tabs, for the Edit button.
   func beginCustomizing() {
-    guard canBeCustomized, presentedViewController == nil else { return }
+    guard canBeCustomized, coveringController == nil else { return }
     let customizable = customizablePages
     delegate?.tabBarController(self, willBeginCustomizing: customizable)
     let arrangement = TabArrangement(
@@ -29,7 +29,7 @@ extension UITabBarController {
 
   /// Adopts the user's order and dismisses the screen.
   func endCustomizing(_ arrangement: TabArrangement) {
-    guard let screen = presentedViewController, !screen.isBeingDismissed else { return }
+    guard let screen = coveringController, !screen.isBeingDismissed else { return }
     // If the app has set other tabs since the screen appeared, or sets other tabs in the delegate's
     // method, the app's tabs remain.
     func hasPagesOfScreen() -> Bool {

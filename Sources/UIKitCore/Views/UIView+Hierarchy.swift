@@ -193,7 +193,8 @@ extension UIView {
     oldWindow.openMenu?.viewDidLeave(self)
   }
 
-  /// Draws contents at the screen's scale once the view is in a window.
+  /// Adopts the screen's scale when the view enters a window for the first time, or later if the
+  /// scale of its contents is 1.
   private func adoptScale(of screen: UIScreen) {
     if !hasAppeared || layer.contentsScale == 1 {
       hasAppeared = true
@@ -213,6 +214,15 @@ extension UIView {
       current = found.parent
     }
     return false
+  }
+
+  /// Whether the view is in a window that is not hidden. Animations of other views would
+  /// never begin or end, because no screen's tree contains their layers.
+  ///
+  /// While a view is being removed, it still has its window when its traits change, but its
+  /// layer can no longer animate.
+  var isDisplayedInWindow: Bool {
+    window.map { !$0.layer.isHidden && isInSubtree(of: $0) } ?? false
   }
 
   func firstView(tagged tag: Int) -> UIView? {

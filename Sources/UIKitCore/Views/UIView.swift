@@ -71,6 +71,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var tint = Tint.system
   var fillColor: UIColor?
 
+  // The stored state of UIAppearance.swift.
+  /// The values that the view has adopted from appearance proxies, by property.
+  var adoptedAppearance: [AnyKeyPath: AdoptedValue] = [:]
+
   // The stored state of UIView+SafeArea.swift and UIView+LayoutMargins.swift.
   var safeInsets: UIEdgeInsets {
     get { storedSafeInsets ?? .zero }
@@ -484,7 +488,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open func didMoveToSuperview() {}
   /// Called before the window changes, for the view before its subviews. The default does nothing.
   ///
-  /// - Parameter newWindow: Nil when the view leaves its window.
+  /// - Parameter newWindow: The new window; nil when the view leaves its window.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the window has changed, for the view before its subviews; ``window`` is the new
   /// window. The default does nothing.
@@ -894,8 +898,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Traits
 
-  /// The traits of the view: the superview's or the controller's traits with ``traitOverrides``
-  /// applied; outside a window the traits of the main screen.
+  /// The traits of the view: the traits of its superview or, without a superview, of the parent of
+  /// its controller or of the main screen, with the overrides of the controller and
+  /// ``traitOverrides`` applied.
   open var traitCollection: UITraitCollection { traits }
 
   /// Traits that replace the inherited traits for this view and its descendants.

@@ -84,7 +84,7 @@ public import QuartzCore
   /// The screen of the running application, or a screen in memory if no application runs.
   public class var main: UIScreen { ApplicationSession.current.screen }
 
-  /// The values that ``reconfigure(_:)`` set last.
+  /// The size, scale and environment that the initializer or the last ``reconfigure(_:)`` set.
   package private(set) var configuration: Configuration
   /// The layer tree with the screen's windows.
   package let composition: ScreenComposition
@@ -143,7 +143,8 @@ public import QuartzCore
   /// observe the change.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Adopts another size or environment and updates the windows.
+  /// Adopts another size or environment and updates the windows. A change of the text size is
+  /// posted once, after the windows have their new traits and sizes.
   package func reconfigure(_ new: Configuration) {
     for window in composition.windows { window.announce(new) }
     let old = configuration
@@ -152,9 +153,14 @@ public import QuartzCore
     if old.size != new.size { composition.resize(to: new.size) }
     for window in composition.windows { window.screenDidChange(from: old) }
     session?.scene?.statusBarManager?.update()
+    guard new.contentSizeCategory != old.contentSizeCategory else { return }
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: self,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: new.contentSizeCategory])
   }
 
-  /// Resolves the user's settings again.
+  /// Resolves the screen's traits again, and updates the scene and the windows if the traits have
+  /// changed.
   package func refreshTraits() {
     let new = configuration.traits
     guard new != traits else { return }

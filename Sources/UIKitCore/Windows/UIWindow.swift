@@ -12,9 +12,9 @@ open class UIWindow: UIView {
   public struct Level: Hashable, Sendable, _UIKitNumericRawRepresentable {
     /// The position in the order of windows; any finite number.
     public let rawValue: CGFloat
-    /// Creates a level from a number, for example one between two standard levels.
+    /// Creates a level from a number, for example a number between two standard levels.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a level from a number, for example one between two standard levels.
+    /// Creates a level from a number, for example a number between two standard levels.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// The level 0, of an app's main window.
     public static let normal = Level(0)
@@ -178,8 +178,8 @@ open class UIWindow: UIView {
   /// Whether the window is hidden. A hidden window displays and animates nothing, and its
   /// controllers have disappeared.
   ///
-  /// Running transitions end first: an automatic transition is finished, an interactive one is
-  /// cancelled. Controllers may change in a hidden window. They change immediately, and the
+  /// Running transitions end first: an automatic transition is finished, an interactive transition
+  /// is cancelled. Controllers may change in a hidden window. They change immediately, and the
   /// controllers that are in the window when it becomes visible appear then. A request from within
   /// a transition's callbacks is applied after these callbacks. Apple does not document these
   /// rules.
@@ -243,7 +243,7 @@ open class UIWindow: UIView {
   /// Whether the window receives the keys of the desktop window.
   open var isKeyWindow: Bool { ApplicationSession.current.keyWindow === self }
 
-  /// Makes this window receive the keys.
+  /// Makes this window the key window, which receives the keys, if ``canBecomeKey`` is true.
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
     let session = ApplicationSession.current
@@ -300,17 +300,12 @@ open class UIWindow: UIView {
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter {
-      !handleFocusKey($0) && !handleUnclaimedCommandKey($0) && !performSystemKey($0)
-        && !openMenuByKey($0)
-    }
+    let rest = presses.filter { !performWindowKey($0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter {
-      !handleFocusKey($0) && !handleUnclaimedCommandKey($0) && !performSystemKey($0)
-    }
+    let rest = presses.filter { !performWindowKey($0) }
     if !rest.isEmpty { super.pressesChanged(rest, with: event) }
   }
 
@@ -379,12 +374,13 @@ open class UIWindow: UIView {
 
   // MARK: Notifications
 
-  /// Posted with the window as its object after it was shown and its controllers have had their
-  /// appearing callbacks.
+  /// Posted with the window as its object after the window was shown and its controllers have had
+  /// their appearing callbacks.
   public nonisolated class var didBecomeVisibleNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeVisibleNotification")
   }
-  /// Posted with the window as its object after it was hidden and its controllers have disappeared.
+  /// Posted with the window as its object after the window was hidden and its controllers have
+  /// disappeared.
   public nonisolated class var didBecomeHiddenNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeHiddenNotification")
   }

@@ -70,20 +70,6 @@ extension DroppedItem {
   }
 }
 
-extension PointerShape {
-  init(_ pointer: SystemPointer) {
-    switch pointer {
-    case .arrow: self = .arrow
-    case .beam: self = .beam
-    case .hand: self = .hand
-    case .resizeVertical: self = .resizeVertical
-    case .hidden: self = .hidden
-    case .picture(let image, let scale, let hotSpot):
-      self = .picture(image, scale: scale, hotSpot: hotSpot)
-    }
-  }
-}
-
 extension TouchInputEvent {
   fileprivate init(_ touch: RawTouchEvent) {
     let phase: Phase =

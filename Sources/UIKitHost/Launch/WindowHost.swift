@@ -45,7 +45,8 @@ import UIKitCore
     reference.thread = thread
   }
 
-  /// Creates a renderer that draws into the memory that the surface displays.
+  /// Creates a renderer that draws into the presenter's memory, or into ordinary memory if the
+  /// surface has no presenter.
   private nonisolated static func makeRenderer(
     for presenter: (any FramePresenter)?
   ) -> sending FrameRenderer {
@@ -122,7 +123,7 @@ import UIKitCore
       read: { [unowned self] in surface.primarySelection },
       write: { [unowned self] in surface.setPrimarySelection($0) })
     session.compositionDidEnd = { [unowned self] in surface.resetComposition() }
-    session.pointerDidChange = { [unowned self] in surface.setPointer(PointerShape($0)) }
+    session.pointerDidChange = { [unowned self] in surface.setPointer($0) }
     session.dropSupportDidChange = { [unowned self] in surface.acceptsDrops = $0 }
     session.desktopRequest = { [unowned self] request in
       switch request {
@@ -200,7 +201,8 @@ import UIKitCore
     }
   }
 
-  /// Continues the script when the text is visible, or at its deadline.
+  /// Continues the script when the awaited text is visible, or at the deadline of a step without a
+  /// text. If a text is not visible at the deadline, the run fails.
   private func checkAwaitedText() {
     guard var awaited = awaitedText else { return }
     let isDisplayed = awaited.text.map(session.showsText) ?? false
@@ -218,7 +220,8 @@ import UIKitCore
     }
   }
 
-  /// The device's accelerometer; nil if it cannot be used, with a line on standard error.
+  /// The device's accelerometer; nil if the device has no accelerometer, or if it cannot be used,
+  /// which a line on standard error reports.
   private static func makeAccelerometer() -> (any GravitySensor)? {
     do throws(IIOError) {
       guard let accelerometer = try IIOAccelerometer.find() else { return nil }

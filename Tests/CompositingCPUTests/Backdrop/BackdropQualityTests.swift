@@ -5,6 +5,7 @@ import PixelKernels
 import RenderTree
 import Testing
 import _PixelReference
+import _TestSupport
 
 @testable import CompositingCPU
 

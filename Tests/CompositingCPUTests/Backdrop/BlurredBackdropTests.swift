@@ -6,6 +6,7 @@ import Testing
 
 @testable import CompositingCPU
 import _PixelReference
+import _TestSupport
 
 @Suite("Capturing and compositing backdrops")
 struct BlurredBackdropTests {

@@ -4,6 +4,7 @@ import PixelKernels
 import RenderTree
 import Testing
 import _TestScenes
+import _TestSupport
 
 @Suite("Content of nodes") struct ContentTests {
   @Test("An opaque background has exactly its color, and a translucent background is blended")

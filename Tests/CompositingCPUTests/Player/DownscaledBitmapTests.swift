@@ -4,6 +4,7 @@ import PixelKernels
 import RenderTree
 import Testing
 import _TestScenes
+import _TestSupport
 
 @Suite("Images drawn smaller than their size")
 struct DownscaledBitmapTests {
@@ -29,7 +30,7 @@ struct DownscaledBitmapTests {
       scene[id].position.y += CGFloat(step)
       rasterized.append(screen.render(scene).statistics.rasterizedPixels)
     }
-    // The copy at half the width and height, then the copy at the displayed size, then none.
+    // The frames make the copy at half the size, then the copy at the displayed size, then none.
     #expect(rasterized == [600 * 450, 347 * 261, 0, 0, 0, 0])
   }
 

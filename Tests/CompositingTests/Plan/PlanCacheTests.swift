@@ -91,7 +91,7 @@ import _TestScenes
     #expect(counts == [0, 0, 4, 4, 4])
   }
 
-  @Test("Children are planned again when an ancestor scrolls, fades, clips or transforms them")
+  @Test("Children are planned again if a parent scrolls, fades, clips, transforms or tints them")
   func contexts() {
     let scene = Scene(width: 200, height: 200)
     let page = scene.add(CGRect(0, 0, 100, 100))
@@ -99,7 +99,7 @@ import _TestScenes
       scene.add(CGRect(CGFloat(index) * 20, 0, 10, 10), .pureRed, to: page)
     }
     let frames = Frames(scene)
-    for _ in 0..<2 { _ = frames.next() }
+    let plain = scene[page]
     let changes: [(inout Node) -> Void] = [
       { $0.bounds.origin.y = 5 }, { ($0.allowsGroupOpacity, $0.opacity) = (false, 0.5) },
       {
@@ -107,8 +107,23 @@ import _TestScenes
         $0.bounds.size.width = 50
       },
       { $0.sublayerTransform = Transform3D(scale: 2, 2, 1) }, { $0.preservesDepth = true },
+      {
+        var replication = Replication(count: 1)
+        replication.color = RGBA(red: 0.5, green: 1, blue: 1)
+        $0.replication = replication
+      },
     ]
     for (number, change) in changes.enumerated() {
+      // A new color of the page itself does not affect its children: the second of these frames
+      // retains their operations, and the third one copies them.
+      var reused = 0
+      for step in 1...3 {
+        scene[page] = plain
+        scene[page].backgroundColor = RGBA(white: Double(step) / 4)
+        reused = frames.next("before change \(number)").operationsReused
+      }
+      #expect(reused == 4, "before change \(number)")
+      scene[page] = plain
       change(&scene[page])
       #expect(frames.next("change \(number)").operationsReused == 0, "change \(number)")
       for _ in 0..<2 { _ = frames.next("change \(number)") }

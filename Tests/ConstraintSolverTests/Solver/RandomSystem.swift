@@ -12,11 +12,18 @@ final class RandomSystem {
   let solver = ConstraintSolver()
   private var variables: [ConstraintSolver.Variable] = []
   private(set) var rules: [(rule: Rule, constraint: ConstraintSolver.Constraint)] = []
+  /// The constraints that the solver relaxed; each one remains relaxed until its removal.
+  private var relaxed: Set<ConstraintSolver.Constraint> = []
   private var random: Generator
 
   init(variables count: Int, seed: UInt64) {
     random = Generator(state: seed)
     variables = (0..<count).map { _ in solver.makeVariable() }
+    solver.chooseConstraintToRelax = { [unowned self] conflicting in
+      let last = conflicting[conflicting.count - 1]
+      relaxed.insert(last)
+      return last
+    }
   }
 
   var values: [Double] { variables.map { solver.value(of: $0) } }
@@ -28,13 +35,15 @@ final class RandomSystem {
     rules.append((rule, constraint))
   }
 
-  /// Adds a rule, removes one, or changes the constants of some.
+  /// Adds a rule, removes a rule, or changes the constants of some rules.
   func step() {
     switch random.next(10) {
     case 0..<5: add(makeRule())
     case 5..<7 where !rules.isEmpty:
       let index = random.next(rules.count)
-      solver.remove(rules.remove(at: index).constraint)
+      let removed = rules.remove(at: index).constraint
+      solver.remove(removed)
+      relaxed.remove(removed)
     default:
       guard !rules.isEmpty else { return }
       for _ in 0...random.next(3) {
@@ -71,7 +80,7 @@ final class RandomSystem {
         case .lessThanOrEqual: max(0, sum)
         case .greaterThanOrEqual: max(0, -sum)
         }
-      result[solver.isBroken(constraint) ? 999.5 : rule.priority, default: 0] += error
+      result[relaxed.contains(constraint) ? 999.5 : rule.priority, default: 0] += error
     }
     return result
   }
@@ -81,7 +90,7 @@ final class RandomSystem {
     let fresh = RandomSystem(variables: variables.count, seed: 0)
     for (rule, constraint) in rules {
       var rule = rule
-      if solver.isBroken(constraint) { rule.priority = 999.5 }
+      if relaxed.contains(constraint) { rule.priority = 999.5 }
       fresh.add(rule)
     }
     return fresh

@@ -121,7 +121,7 @@ struct HostileImageTests {
     #expect(claimed.description.contains("16000 × 16000"))
     let tooLarge = try #require(failure(png(width: 1 << 20, height: 1 << 20), "bomb.png"))
     #expect(tooLarge.code == .tooLarge)
-    #expect(tooLarge.message.contains("2^28"))
+    #expect(tooLarge.message.contains("bomb.png has more pixels"))
     #expect(failure(try png(width: 0, height: 1), "none.png")?.code == .corrupt)
     #expect(failure(try png(width: 0x8000_0000, height: 1), "negative.png")?.code == .corrupt)
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Testing
+import _TestSupport
 
 @Suite("Image files")
 struct ImageCodecTests {

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Testing
+import _TestSupport
 
 @Suite("Drawing")
 struct CGContextTests {
@@ -134,7 +135,7 @@ struct CGContextTests {
         context.userSpaceToDeviceSpaceTransform.inverted()) == CGPoint(x: 1, y: 1))
   }
 
-  @Test("Clearing ignores alpha, blend mode and shadow")
+  @Test("clear(_:) ignores the context's alpha, blend mode and shadow")
   func clearing() {
     let canvas = Canvas()
     canvas.context.setFillColor(red)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Testing
+import _TestSupport
 
 /// A small context with y pointing down, one pixel per point, and access to its pixels.
 struct Canvas {

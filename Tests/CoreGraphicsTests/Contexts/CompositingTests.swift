@@ -3,6 +3,7 @@
 import CCairo
 import CoreGraphics
 import Testing
+import _TestSupport
 
 @Suite("Blending, layers, masks and shadows")
 struct CompositingTests {
@@ -197,7 +198,7 @@ struct CompositingTests {
     #expect(canvas.pixel(13, 13)[3] == 0)
   }
 
-  @Test("A mask clips by its alpha, or by its lightness if it is opaque")
+  @Test("A mask clips by its alpha or, if the mask is opaque, by its lightness")
   func masks() {
     let alpha = Canvas(2, 1)
     alpha.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Testing
+import _TestSupport
 
 @Suite("Drawing images at high quality")
 struct HighQualityDrawingTests {

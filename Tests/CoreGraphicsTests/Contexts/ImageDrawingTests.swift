@@ -2,10 +2,11 @@
 
 import CoreGraphics
 import Testing
+import _TestSupport
 
 @Suite("Drawing images and gradients")
 struct ImageDrawingTests {
-  @Test("An image is upright where y points up and upside down where it points down")
+  @Test("An image is upright where y points up and upside down where y points down")
   func direction() throws {
     let raw = try #require(
       CGContext(

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Testing
+import _TestSupport
 
 @Suite("Bitmaps and images")
 struct BitmapTests {

@@ -7,6 +7,10 @@ import Testing
 struct AssociatedObjectsTests {
   private final class Value: NSObject {}
 
+  private struct WeakValue {
+    weak var value: Value?
+  }
+
   private static let first = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
   private static let second = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
@@ -40,8 +44,7 @@ struct AssociatedObjectsTests {
     #expect(objc_getAssociatedObject(owner, Self.first) == nil)
   }
 
-  @Test(
-    "A layer's associated objects are released with the layer; others are released by a cleanup")
+  @Test("A layer's associated objects are released with the layer, an NSObject's by a cleanup")
   func ends() {
     var (layer, object): (CALayer?, NSObject?) = (CALayer(), NSObject())
     var (one, two): (Value?, Value?) = (Value(), Value())
@@ -57,14 +60,16 @@ struct AssociatedObjectsTests {
     #expect(ofObject == nil)
   }
 
-  @Test("Associated objects of deallocated objects are removed from the table by a cleanup")
+  @Test("A cleanup releases the associated objects of 2000 deallocated objects")
   func reuse() {
-    for round in 0..<2000 {
-      let owner = NSObject()
+    var values: [WeakValue] = []
+    for _ in 0..<2000 {
+      let (owner, value) = (NSObject(), Value())
       #expect(objc_getAssociatedObject(owner, Self.first) == nil)
-      objc_setAssociatedObject(owner, Self.first, round, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      objc_setAssociatedObject(owner, Self.first, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      values.append(WeakValue(value: value))
     }
     AssociatedObjects.removeOfEndedObjects()
-    #expect(AssociatedObjects.count < 10)
+    #expect(values.allSatisfy { $0.value == nil })
   }
 }

@@ -83,13 +83,14 @@ struct AnimationTimelineTests {
 
   @Test("A paused timeline scrubs linearly despite its timing function, and pauses without a jump")
   func linearScrubbing() {
-    let timeline = AnimationTimeline(duration: 1, curve: .easeInEaseOut)
+    let curve = CAMediaTimingFunction(name: .easeInEaseOut).curve
+    let timeline = AnimationTimeline(duration: 1, curve: curve)
     move(timeline, curve: .easeInEaseOut)
     timeline.start()
     screen.commit()
     screen.advance(by: 0.3)
     let before = displayed()
-    let eased = TimingCurve.easeInEaseOut.progress(at: 0.3, duration: 1)
+    let eased = curve.progress(at: 0.3, duration: 1)
     #expect(abs(before - 100 * eased) < 1e-4)
     timeline.pause()
     #expect(abs(displayed() - before) < 1e-9)
@@ -106,7 +107,7 @@ struct AnimationTimelineTests {
     timeline.scrubsLinearly = false
     move(timeline, curve: .easeIn)
     timeline.position = 0.5
-    let eased = TimingCurve.easeIn.progress(at: 0.5, duration: 1)
+    let eased = CAMediaTimingFunction(name: .easeIn).curve.progress(at: 0.5, duration: 1)
     #expect(abs(displayed() - 100 * eased) < 1e-4)
   }
 
@@ -132,10 +133,11 @@ struct AnimationTimelineTests {
     let timeline = AnimationTimeline(duration: 1)
     move(timeline)
     timeline.position = 0.4
-    timeline.resume(curve: .easeOut, seconds: 2)
+    let curve = CAMediaTimingFunction(name: .easeOut).curve
+    timeline.resume(curve: curve, seconds: 2)
     #expect(abs(displayed() - 40) < 1e-9)
     screen.advance(by: 1)
-    let eased = TimingCurve.easeOut.progress(at: 0.5, duration: 2)
+    let eased = curve.progress(at: 0.5, duration: 2)
     #expect(abs(displayed() - (40 + 60 * eased)) < 1e-9)
     // A pause and a reversal during the motion cause no jump.
     let before = displayed()
@@ -242,7 +244,7 @@ struct AnimationTimelineTests {
     }
   }
 
-  @Test("A timeline sends only the layers that it animates to the compositor")
+  @Test("Moving a timeline commits only the layers that the timeline animates")
   func work() {
     for _ in 0..<20 { screen.root.addSublayer(CALayer()) }
     let timeline = AnimationTimeline(duration: 1)

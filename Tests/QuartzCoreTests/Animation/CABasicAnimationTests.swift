@@ -53,6 +53,26 @@ struct CABasicAnimationTests {
     #expect(abs((layer.presentation()?.opacity ?? 0) - 0.4) < 1e-6)
   }
 
+  @Test("A basic animation with toValue and byValue begins at their difference, for colors too")
+  func toAndBy() throws {
+    let (screen, layer) = makeLayer()
+    let opacity = CABasicAnimation(keyPath: "opacity")
+    opacity.toValue = 0.9
+    opacity.byValue = 0.6
+    let color = CABasicAnimation(keyPath: "backgroundColor")
+    color.toValue = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    color.byValue = CGColor(red: 0.5, green: 0.5, blue: 0, alpha: 0)
+    for animation in [opacity, color] {
+      animation.duration = 1
+      layer.add(animation, forKey: nil)
+    }
+    screen.commit()
+    let presentation = try #require(layer.presentation())
+    #expect(abs(presentation.opacity - 0.3) < 1e-6)
+    let components = try #require(presentation.backgroundColor?.components)
+    #expect(components == [0.5, 0, 0, 1])
+  }
+
   @Test("The values of additive basic animations are added to the model value")
   func additive() {
     let (screen, layer) = makeLayer()

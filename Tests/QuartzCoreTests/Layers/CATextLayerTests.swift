@@ -3,6 +3,7 @@
 import CoreGraphics
 import QuartzCore
 import Testing
+import TextLayout
 
 @MainActor @Suite struct CATextLayerTests {
   private func ink(_ change: (CATextLayer) -> Void) -> [Int] {
@@ -11,10 +12,14 @@ import Testing
     layer.fontSize = 20
     layer.foregroundColor = .black
     change(layer)
+    return columns { layer.draw(in: $0) }
+  }
+
+  /// The sum of the alphas of each column of a drawing of 120 by 60 pixels.
+  private func columns(_ draw: (CGContext) -> Void) -> [Int] {
     let context = CGContext(pixelWidth: 120, pixelHeight: 60, scale: 1)!
-    layer.draw(in: context)
+    draw(context)
     let pixels = context.data!.assumingMemoryBound(to: UInt8.self)
-    // The sum of the alphas of each column.
     return (0..<120).map { x in
       (0..<60).reduce(0) { $0 + Int(pixels[$1 * context.bytesPerRow + x * 4 + 3]) }
     }
@@ -43,7 +48,9 @@ import Testing
       $0.string = long
       $0.isWrapped = true
     }
-    #expect(cut != truncated)
+    // The clipped line continues to the edge; the ellipsis of the truncated line is before it.
+    #expect(cut[110...].reduce(0, +) > 0)
+    #expect(truncated[..<40] == cut[..<40] && truncated[40...] != cut[40...])
     let sums = (cut: cut.reduce(0, +), wrapped: wrapped.reduce(0, +))
     #expect(sums.wrapped > sums.cut * 3 / 2)
   }
@@ -67,11 +74,16 @@ import Testing
       $0.font = "Noto Serif" as CFTypeRef
     }
     #expect(named != system)
+    let font = FontDescription(face: .families(["Noto Serif"]), size: 20)
+    let frame = TextFrame(AttributedText("Hello", attributes: TextAttributes(font: font)))
+    #expect(named == columns { frame.draw(in: $0, at: .zero) })
     let large = ink {
       $0.string = "Hello"
       $0.font = "Noto Serif" as CFTypeRef
       $0.fontSize = 30
     }
-    #expect(large.reduce(0, +) > named.reduce(0, +))
+    // The painted area grows with the square of the font's size.
+    let growth = Double(large.reduce(0, +)) / Double(named.reduce(0, +))
+    #expect(abs(growth - 1.5 * 1.5) < 0.15)
   }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import Testing
+import _TestSupport
 
 @MainActor @Suite("Invalid rectangles of contents", .sessionScope)
 struct LayerInvalidationTests {

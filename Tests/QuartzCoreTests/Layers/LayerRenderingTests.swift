@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import Testing
+import _TestSupport
 
 @MainActor
 @Suite("Layers drawn into a context")

@@ -112,15 +112,18 @@ struct AnimationTests {
     #expect(animation.value(at: 2.5) == animation.value(at: 0.5))
   }
 
-  @Test(
-    "An endlessly repeated cumulative animation with a duration of 1e-300 has values at any time")
-  func shortCumulative() {
+  @Test("An endless cumulative animation with a duration of 1e-300 has finite values at any time")
+  func shortCumulative() throws {
     let animation = keyframes([0, 1], [0, 1]) {
       $0.isCumulative = true
       $0.timing.duration = 1e-300
       $0.timing.repeatCount = .infinity
     }
-    for time in [0.0, 1e-300, 1, 1e9] { #expect(number(animation.value(at: time)) != nil) }
+    #expect(number(animation.value(at: 0)) == 0)
+    #expect(number(animation.value(at: 1e-300)) == 1)
+    for time in [1, 1e9] {
+      #expect(try #require(number(animation.value(at: time))).isFinite, "at \(time)")
+    }
   }
 
   @Test("An animation in a group runs in the group's time and is active until the group ends")

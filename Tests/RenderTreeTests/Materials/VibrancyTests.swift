@@ -1,6 +1,7 @@
 import CoreGraphics
 import RenderTree
 import Testing
+import _TestSupport
 
 @Suite("Vibrancy")
 struct VibrancyTests {

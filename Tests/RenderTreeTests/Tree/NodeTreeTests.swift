@@ -17,7 +17,7 @@ func node(
 
 @Suite("NodeTree")
 struct NodeTreeTests {
-  @Test("A commit adds, replaces and removes nodes, and keeps the rest")
+  @Test("A commit adds, replaces and removes nodes, and keeps all other nodes")
   func apply() {
     var tree = NodeTree()
     tree.apply(Commit(sequence: 1, root: id(1), updated: [node(1, [2, 3]), node(2), node(3)]))
@@ -44,11 +44,13 @@ struct NodeTreeTests {
   func removedAndUpdated() {
     var tree = NodeTree()
     tree.apply(Commit(sequence: 1, root: id(1), updated: [node(1)]))
-    tree.apply(Commit(sequence: 2, root: id(1), updated: [node(1)], removed: [id(1)]))
-    #expect(tree[id(1)] != nil)
+    tree.apply(
+      Commit(
+        sequence: 2, root: id(1), updated: [node(1) { $0.opacity = 0.5 }], removed: [id(1)]))
+    #expect(tree[id(1)]?.opacity == 0.5)
   }
 
-  @Test("A tree has motion until the last animation has ended, or its node is removed")
+  @Test("A tree has motion until its last animation has ended or the animated node is removed")
   func motion() {
     var animation = Animation(property: .opacity, from: .number(0), to: .number(1))
     animation.timing.begin = 10
@@ -68,15 +70,15 @@ struct NodeTreeTests {
     #expect(!tree.hasMotion(after: 0))
   }
 
-  @Test("A node tree's outline shows the nesting of nodes")
-  func outline() {
+  @Test("A node tree's debug description shows the nesting of nodes")
+  func nesting() {
     var tree = NodeTree()
     tree.apply(
       Commit(
         sequence: 1, root: id(1),
         updated: [node(1, [3, 2]), node(2) { $0.content = .backdrop(.identity) }, node(3)]))
     #expect(
-      tree.outline == """
+      tree.debugDescription == """
         #1 0.0x0.0 at (0.0, 0.0) plain
           #3 0.0x0.0 at (0.0, 0.0) plain
           #2 0.0x0.0 at (0.0, 0.0) backdrop

@@ -1,6 +1,7 @@
 import CoreGraphics
 import RenderTree
 import Testing
+import _TestSupport
 
 @Suite("Commits as bytes")
 struct CommitCodingTests {
@@ -250,6 +251,14 @@ struct CommitCodingTests {
           $0.animations = [
             Animation(property: .opacity, values: [.number(0), .number(1)], keyTimes: [1, 0])
           ]
+        }
+      ),
+      (
+        .invalidValue,
+        {
+          var animation = Animation(property: .opacity, from: .number(0), to: .number(1))
+          animation.curve = .polyline([CurvePoint(1, 0), CurvePoint(0, 1)])
+          $0.animations = [animation]
         }
       ),
       (.limitExceeded, { $0.children = (10...70_000).map(id) }),

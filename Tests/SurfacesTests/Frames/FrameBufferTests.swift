@@ -1,6 +1,7 @@
 import CoreGraphics
 import Surfaces
 import Testing
+import _TestSupport
 
 @Suite("Frame buffers") struct FrameBufferTests {
   @Test("A new frame buffer is transparent, and its rows are aligned to cache lines")

@@ -3,6 +3,7 @@ import Foundation
 import SurfaceHeadless
 import Surfaces
 import Testing
+import _TestSupport
 
 @Suite("Headless surfaces that draw into memory") @MainActor struct HeadlessSurfaceTests {
   private let clock = VirtualClock(now: 40)

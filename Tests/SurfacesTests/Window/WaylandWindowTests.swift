@@ -3,6 +3,7 @@ import Foundation
 import SurfaceSDL
 import Surfaces
 import Testing
+import _TestSupport
 
 private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
   let pixel = unsafeBitCast(color | 0xFF00_0000, to: SIMD4<UInt8>.self)

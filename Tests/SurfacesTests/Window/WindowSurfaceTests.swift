@@ -4,6 +4,7 @@ import Foundation
 import SurfaceSDL
 import Surfaces
 import Testing
+import _TestSupport
 
 /// A function of SDL that only these tests call, with the type of its declaration.
 private func sdl<Function>(_ name: String, _ type: Function.Type) -> Function {
@@ -332,7 +333,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(key.modifiers == [.shift, .control])
   }
 
-  @Test("An input method's text is committed, and its selection stays within the composed text")
+  @Test("Text of an input method is committed, and the selection stays within the composed text")
   func text() throws {
     let window = try Window()
     window.send(
@@ -417,7 +418,8 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     window.surface.close()
   }
 
-  @Test("A minimized window reports once that it is hidden")
+  @Test(
+    "A minimized window reports once that it is hidden, and a restored window that it is visible")
   func visibility() throws {
     let window = try Window()
     window.send(
@@ -426,7 +428,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(window.events == [.visibility(.hidden), .visibility(.visible)])
   }
 
-  @Test("The appearance set in the environment takes precedence over the desktop's")
+  @Test("The appearance set in the environment takes precedence over the desktop's appearance")
   func style() throws {
     #expect(try Window(style: "dark").surface.appearance == .dark)
   }

@@ -4,6 +4,7 @@ import Foundation
 import SurfaceSDL
 import Surfaces
 import Testing
+import _TestSupport
 
 /// A window on a server, and access to its pixels.
 private final class Window {

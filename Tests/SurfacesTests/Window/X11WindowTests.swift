@@ -7,7 +7,7 @@ import Testing
 
 /// Each test runs in its own process, because SDL uses one window system per process.
 @Suite("A window on an X server", .enabled(if: XServer.isInstalled)) struct X11WindowTests {
-  @Test("A window accepts drops only while the app accepts them")
+  @Test("A window accepts drops only while acceptsDrops is true")
   func dropTarget() async {
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.toggleDrops() }
   }
@@ -22,7 +22,12 @@ import Testing
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.changeScale() }
   }
 
-  @Test("GDK_SCALE sets the scale if Xft.dpi is missing")
+  @Test("UIKIT_SCALE sets the scale of a window, whatever Xft.dpi and GDK_SCALE are")
+  func fixedScale() async {
+    await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.fixScale() }
+  }
+
+  @Test("GDK_SCALE sets a window's scale if Xft.dpi is missing or gives a smaller scale")
   func gdkScale() async {
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.openScaled() }
   }
@@ -30,9 +35,29 @@ import Testing
   @MainActor private static func openScaled() throws {
     setenv("GDK_SCALE", "2", 1)
     let server = try XServer()
-    let scale = try server.openWindow().scale
+    let surface = try server.openWindow()
+    let withoutResource = surface.scale
+    let withSmaller = try scale(of: surface, dpi: 144, on: server)
+    let withLarger = try scale(of: surface, dpi: 288, on: server)
     server.end()
-    exit(scale == 2 ? 0 : 2)
+    exit(withoutResource == 2 && withSmaller == 2 && withLarger == 3 ? 0 : 2)
+  }
+
+  @MainActor private static func fixScale() throws {
+    setenv("GDK_SCALE", "3", 1)
+    let server = try XServer()
+    try setResources("Xft.dpi:\t192\n", on: server)
+    let surface = try server.openWindow(["UIKIT_SCALE": "1.5"])
+    let before = surface.scale
+    var reported: [InputEvent] = []
+    surface.inputHandler = { reported.append($0) }
+    let after = try scale(of: surface, dpi: 384, on: server)
+    server.end()
+    let isConstant = reported.allSatisfy {
+      guard case .resize(_, scale: let scale) = $0 else { return true }
+      return scale == 1.5
+    }
+    exit(before == 1.5 && after == 1.5 && isConstant ? 0 : 2)
   }
 
   @MainActor private static func changeScale() throws {
@@ -42,14 +67,21 @@ import Testing
     var reported: [InputEvent] = []
     surface.inputHandler = { reported.append($0) }
     let before = surface.scale
-    try setResources("Xft.dpi:\t192\n", on: server)
-    // The round trip ensures that the server's event has arrived.
-    _ = surface.clipboardText
-    surface.drainEvents()
-    let after = (surface.scale, surface.size)
+    let after = (try scale(of: surface, dpi: 192, on: server), surface.size)
     server.end()
     let isReported = reported.contains(.resize(CGSize(width: 100, height: 50), scale: 2))
     exit(before == 1 && after == (2, CGSize(width: 100, height: 50)) && isReported ? 0 : 2)
+  }
+
+  /// Sets Xft.dpi, and returns the scale of a window after the window has read its events.
+  @MainActor private static func scale(
+    of surface: WindowSurface, dpi: Int, on server: XServer
+  ) throws -> CGFloat {
+    try setResources("Xft.dpi:\t\(dpi)\n", on: server)
+    // The round trip ensures that the server's event has arrived.
+    _ = surface.clipboardText
+    surface.drainEvents()
+    return surface.scale
   }
 
   /// Replaces the RESOURCE_MANAGER property, as `xrdb` does.

@@ -29,6 +29,22 @@ struct Picture {
     return sum
   }
 
+  /// The levels of red, green and blue of the pixel to the right of and below a point, 0...255.
+  func color(x: CGFloat, y: CGFloat) -> [UInt8] {
+    let pixels = context.data!.assumingMemoryBound(to: UInt8.self)
+    let offset = Int(y * scale) * context.bytesPerRow + Int(x * scale) * 4
+    return [pixels[offset + 2], pixels[offset + 1], pixels[offset]]
+  }
+
+  /// The colors of all pixels in a rectangle in points; see ``color(x:y:)``.
+  func colors(in rect: CGRect) -> [[UInt8]] {
+    (Int(rect.minY * scale)..<Int(rect.maxY * scale)).flatMap { y in
+      (Int(rect.minX * scale)..<Int(rect.maxX * scale)).map { x in
+        color(x: CGFloat(x) / scale, y: CGFloat(y) / scale)
+      }
+    }
+  }
+
   /// Whether a pixel of the rectangle has a color rather than a gray.
   func hasColor(in rect: CGRect) -> Bool {
     let pixels = context.data!.assumingMemoryBound(to: UInt8.self)

@@ -44,6 +44,26 @@ import TextLayout
     #expect(same && !moved)
   }
 
+  @Test(
+    "An ellipsis behind a Latin word has its dots on the baseline, whatever script is hidden",
+    arguments: [84.0, 92, 100])
+  func ellipsisOfMixedText(width: Double) {
+    let attributes = TextAttributes(font: FontDescription(size: 24))
+    let word = TextFrame(AttributedText("Enter", attributes: attributes)).size.width
+    let frame = TextFrame(
+      AttributedText("Enter 输入文字 now", attributes: attributes),
+      in: CGSize(width: width, height: .infinity), options: TextFrame.Options(maximumLines: 1))
+    #expect(frame.isTruncated && frame.size.width > word + 10)
+    let picture = Picture(width: 120, height: 50)
+    frame.draw(in: picture.context, at: .zero)
+    let baseline = frame.firstBaseline
+    func ink(from top: CGFloat, to bottom: CGFloat) -> Double {
+      picture.ink(in: CGRect(x: word + 1, y: top, width: 100 - word, height: bottom - top))
+    }
+    #expect(ink(from: baseline - 5, to: baseline + 1) > 10)
+    #expect(ink(from: 0, to: baseline - 5) == 0)
+  }
+
   @Test("Emoji are drawn in color")
   func emoji() {
     let picture = picture("😀", attributes())
@@ -53,7 +73,10 @@ import TextLayout
   @Test("Text is drawn in its color, and text in a clear color is not drawn")
   func colors() {
     let red = picture("Opal", attributes { $0.color = RGBA(red: 1, green: 0, blue: 0) })
-    #expect(red.hasColor(in: CGRect(x: 10, y: 10, width: 50, height: 24)))
+    let colors = red.colors(in: CGRect(x: 10, y: 10, width: 50, height: 24))
+    #expect(colors.contains([255, 0, 0]))
+    // The other pixels of red text on white are mixtures of both.
+    #expect(colors.allSatisfy { $0[0] >= 254 && $0[1] == $0[2] })
     let clear = picture("Opal", attributes { $0.color = .clear })
     #expect(clear.ink(in: CGRect(x: 0, y: 0, width: 120, height: 50)) == 0)
   }
@@ -96,7 +119,7 @@ import TextLayout
     #expect(ink(blur: 4) > 20)
   }
 
-  @Test("An attachment fills its bounds, which are relative to the baseline")
+  @Test("An attachment is drawn in the text's color into its bounds, relative to the baseline")
   func attachment() {
     let attributes = attributes {
       $0.color = RGBA(red: 0, green: 0, blue: 1)
@@ -111,6 +134,8 @@ import TextLayout
     // the baseline to 2 points below it.
     #expect(picture.ink(in: CGRect(x: 10, y: 19, width: 16, height: 12)) > 750)
     #expect(picture.ink(in: CGRect(x: 10, y: 10, width: 16, height: 9)) == 0)
+    #expect(picture.color(x: 11, y: 20) == [0, 0, 255])
+    #expect(picture.color(x: 25, y: 30) == [0, 0, 255])
   }
 
   @Test("A character that no font contains is drawn as a box")
@@ -132,6 +157,9 @@ import TextLayout
     picture.context.rotate(by: .pi / 2)
     TextFrame(AttributedText("Opaline", attributes: attributes()))
       .draw(in: picture.context, at: .zero)
-    #expect(picture.ink(in: CGRect(x: 10, y: 10, width: 35, height: 70)) > 200)
+    // The text begins at the point (40, 10) and runs downwards, with its top on the right.
+    #expect(picture.ink(in: CGRect(x: 10, y: 10, width: 30, height: 70)) > 200)
+    #expect(picture.ink(in: CGRect(x: 41, y: 0, width: 19, height: 120)) == 0)
+    #expect(picture.ink(in: CGRect(x: 0, y: 0, width: 60, height: 9)) == 0)
   }
 }

@@ -8,7 +8,7 @@ import TextLayout
     let byName = try #require(
       GlyphOutline.path(family: "Material Icons", name: "home", size: 24))
     let byCode = try #require(
-      GlyphOutline.path(family: "Material Icons", codepoint: "\u{E88A}", size: 24))
+      GlyphOutline.path(family: "Material Icons", name: "\u{E88A}", size: 24))
     #expect(byName.boundingBox == byCode.boundingBox)
     #expect(byName.boundingBox.width > 16 && byName.boundingBox.width <= 24)
     #expect(byName.boundingBox.minY >= -24 && byName.boundingBox.maxY <= 0)

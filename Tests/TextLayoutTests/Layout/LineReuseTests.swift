@@ -122,9 +122,8 @@ import Testing
   func attributes() {
     let before = Self.frame(Self.text(Self.english))
     let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
-    #expect(
-      Self.frame(Self.text(Self.english, color: red), reusing: before).text.attributes(at: 0).color
-        == red)
+    let after = Self.frame(Self.text(Self.english, color: red), reusing: before)
+    #expect(after.text.runs.map(\.attributes.color) == [red])
     let small = AttributedText(
       Self.english, attributes: TextAttributes(font: FontDescription(size: 11)))
     expectEqual(Self.frame(small, reusing: before), Self.frame(small), "another size")

@@ -1,4 +1,5 @@
 import _StageTraits
+import _TestSupport
 import CoreGraphics
 import Testing
 import UIKit
@@ -13,7 +14,8 @@ struct BackgroundPrecedenceTests {
     return [pixel.red, pixel.green, pixel.blue]
   }
 
-  @Test("Setting a background view of a collection cell resets the configuration to nil")
+  @Test(
+    "Setting a collection cell's background view resets the cell's backgroundConfiguration to nil")
   func collectionViews() {
     let paths: [ReferenceWritableKeyPath<UICollectionViewCell, UIView?>] = [
       \.backgroundView, \.selectedBackgroundView,
@@ -29,7 +31,7 @@ struct BackgroundPrecedenceTests {
     }
   }
 
-  @Test("A background configuration resets the background views of a collection cell to nil")
+  @Test("Setting a background configuration resets a collection cell's background views to nil")
   func collectionConfiguration() {
     let cell = UICollectionViewCell()
     let views = [UIView(), UIView()]
@@ -42,7 +44,7 @@ struct BackgroundPrecedenceTests {
     #expect(cell.backgroundConfiguration != nil)
   }
 
-  @Test("Setting a background view of a table cell resets the configuration to nil")
+  @Test("Setting a table cell's background view resets the cell's backgroundConfiguration to nil")
   func tableViews() {
     let paths: [ReferenceWritableKeyPath<UITableViewCell, UIView?>] = [
       \.backgroundView, \.selectedBackgroundView, \.multipleSelectionBackgroundView,
@@ -56,7 +58,7 @@ struct BackgroundPrecedenceTests {
     }
   }
 
-  @Test("A background configuration resets the background views of a table cell to nil")
+  @Test("Setting a background configuration resets a table cell's background views to nil")
   func tableConfiguration() {
     let cell = UITableViewCell()
     cell.backgroundView = UIView()
@@ -77,7 +79,7 @@ struct BackgroundPrecedenceTests {
     #expect(header.backgroundView == nil && header.backgroundConfiguration != nil)
   }
 
-  @Test("A configuration that an update sets for each state replaces a background view")
+  @Test("A background configuration set in configurationUpdateHandler replaces the background view")
   func update() throws {
     let stage = Stage(size: CGSize(width: 100, height: 60), scale: 1)
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 100, height: 60))

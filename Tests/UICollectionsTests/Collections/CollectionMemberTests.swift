@@ -386,7 +386,7 @@ struct CollectionMemberTests {
     }
   }
 
-  @Test("In editing mode the user can select items only if the collection view allows it")
+  @Test("In editing mode the user can select items only if allowsSelectionDuringEditing is true")
   func editingSelection() {
     let page = show(UICollectionViewFlowLayout())
     let view: UICollectionView = page.collectionView
@@ -402,7 +402,7 @@ struct CollectionMemberTests {
     #expect(view.indexPathsForSelectedItems?.isEmpty ?? true)
   }
 
-  @Test("Prefetching requests items before they become visible, unless it is disabled")
+  @Test("Prefetching requests items before they become visible, if isPrefetchingEnabled is true")
   func prefetching() {
     @MainActor final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
       var paths: [IndexPath] = []
@@ -418,13 +418,19 @@ struct CollectionMemberTests {
       page.collectionView.isPrefetchingEnabled = isEnabled
       stage.show(page)
       stage.settle()
+      let visible = Set(page.collectionView.indexPathsForVisibleItems)
+      let requested = Set(prefetcher.paths)
+      #expect(requested.isDisjoint(with: visible))
       page.collectionView.contentOffset.y = 200
       stage.settle()
+      let appeared = Set(page.collectionView.indexPathsForVisibleItems).subtracting(visible)
+      #expect(!appeared.isEmpty)
+      #expect(requested.intersection(appeared) == (isEnabled ? appeared : []))
       #expect(prefetcher.paths.isEmpty != isEnabled)
     }
   }
 
-  @Test("Scrolling to an item moves it to the edge or the middle that the scroll position names")
+  @Test("Scrolling to an item aligns it with the edge or the center that the scroll position names")
   func scrollPositions() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 80)

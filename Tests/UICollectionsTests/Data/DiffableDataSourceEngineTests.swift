@@ -1,6 +1,7 @@
 // Covers NSDiffableDataSourceSectionTransaction, NSDiffableDataSourceTransaction.
 
 import _StageTraits
+import _TestSupport
 import Foundation
 import Testing
 import UIKit
@@ -152,6 +153,46 @@ struct DiffableDataSourceEngineTests {
     #expect(engine.sectionSnapshot(for: "s").rootItems == [1])
   }
 
+  @Test("After random section snapshots, a section has the visible items of its last snapshot")
+  func randomOutlines() {
+    apply([])
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<100 {
+      let section = Bool.random(using: &random) ? "s" : "t"
+      let count = Int.random(in: 0...40, using: &random)
+      var items = Array((0..<40).shuffled(using: &random).prefix(count))
+      if engine.snapshot.indexOfSection(section) != nil, Bool.random(using: &random) {
+        items = engine.snapshot.itemIdentifiers(inSection: section).filter { $0 % 7 != count % 7 }
+      }
+      var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+      outline.append(items)
+      engine.apply(outline, to: section, style: "", animated: false, completion: nil)
+      let snapshot = engine.snapshot
+      #expect(snapshot.itemIdentifiers(inSection: section) == items)
+      #expect(Set(snapshot.itemIdentifiers).count == snapshot.numberOfItems)
+      for (index, item) in items.enumerated() {
+        #expect(engine.indexPath(for: item)?.item == index)
+      }
+    }
+  }
+
+  @Test("The visible descendants of a reordered item follow the item in one animated update")
+  func followingDescendants() throws {
+    var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+    outline.append([10, 20, 30])
+    outline.append([11, 12], to: 10)
+    outline.expand([10])
+    engine.apply(outline, to: "s", style: "", animated: false, completion: nil)
+    let transaction = try #require(engine.transaction(movingItemAt: [0, 0], to: [0, 3]))
+    engine.commitReordered(transaction, movingItemAt: [0, 0], to: [0, 3], style: "")
+    #expect(engine.snapshot.itemIdentifiers == [20, 10, 11, 12, 30])
+    #expect(engine.sectionSnapshot(for: "s").rootItems == [20, 10, 30])
+    #expect(view.animations == [false, true])
+    // The view showed 11, 12, 20, 10, 30 after the movement of item 10 alone.
+    #expect(view.updates.last?.movedItems.count == 2)
+    #expect(view.updates.last?.insertedItems.isEmpty == true)
+  }
+
   @Test("Reordering an item produces a transaction with the changed sections")
   func reordering() throws {
     var two = snapshot([1, 2, 3])
@@ -164,7 +205,7 @@ struct DiffableDataSourceEngineTests {
     #expect(inside.initialSnapshot.itemIdentifiers.applying(inside.difference) == [2, 3, 1, 4])
     let across = try #require(engine.transaction(movingItemAt: [0, 1], to: [1, 1]))
     #expect(across.sectionTransactions.map(\.finalSnapshot.items) == [[1, 3], [4, 2]])
-    engine.commitReordered(across.finalSnapshot)
+    engine.commitReordered(across, movingItemAt: [0, 1], to: [1, 1], style: "")
     #expect(engine.indexPath(for: 2) == [1, 1] && view.updates.count == 1)
   }
 

@@ -1,6 +1,7 @@
 // Covers UITableViewDragDelegate.
 
 import _StageTraits
+import _TestSupport
 import CoreGraphics
 import Foundation
 import Testing

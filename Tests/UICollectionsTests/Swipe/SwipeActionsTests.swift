@@ -1,6 +1,7 @@
 // Covers UIContextualAction, UIContextualAction.Style, UISwipeActionsConfiguration.
 
 import _StageTraits
+import _TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -35,7 +36,7 @@ struct SwipeActionsTests {
     ])
   }
 
-  @Test("A destructive action is red and others are gray, unless the app sets another color")
+  @Test("A destructive action is red and any other action gray, unless the app sets a color")
   func colors() {
     let (delete, flag) = (action("Delete", .destructive), action("Flag"))
     #expect(delete.backgroundColor == .systemRed && flag.backgroundColor == .systemGray)
@@ -77,7 +78,7 @@ struct SwipeActionsTests {
     #expect(list.events.isEmpty)
   }
 
-  @Test("A full swipe performs the first action, and its completion moves the row back")
+  @Test("A full swipe performs the first action, whose failure moves the row back")
   func fullSwipe() {
     scene.drag(row: 2, by: -260)
     stage.settle()

@@ -1,6 +1,7 @@
 // Covers UITableView.Style.
 
 import _StageTraits
+import _TestSupport
 import Testing
 import UIKit
 import UIKitCore

@@ -2,6 +2,7 @@
 // Covers UITableViewDiffableDataSource.
 
 import _StageTraits
+import _TestSupport
 import Foundation
 import Testing
 import UIKit
@@ -143,7 +144,7 @@ struct TableInteractionTests {
     #expect(before.text < 40 && abs(Int(after.text) - Int(before.text)) < 10)
   }
 
-  @Test("A selection by the user posts the notification, and a selection by the app does not")
+  @Test("A tap on a row posts selectionDidChangeNotification, and selectRow(at:) does not")
   func notification() {
     let page = show()
     final class Counter: @unchecked Sendable { var count = 0 }
@@ -159,7 +160,7 @@ struct TableInteractionTests {
     #expect(counter.count >= 1)
   }
 
-  @Test("Scrolling to a row moves it to the edge or the middle that the scroll position names")
+  @Test("Scrolling to a row aligns it with the edge or the middle that the scroll position names")
   func scrollPositions() {
     let table: UITableView = show().tableView
     func y(_ position: UITableView.ScrollPosition) -> CGFloat {
@@ -192,7 +193,8 @@ struct TableInteractionTests {
     #expect(page.tableView.indexPathForSelectedRow == [0, 1])
   }
 
-  @Test("The focus skips rows that the delegate refuses, and selects with selectionFollowsFocus")
+  @Test(
+    "Focus skips rows that the delegate excludes, and selects rows whose selection follows focus")
   func focus() {
     let page = show()
     page.refused = [1]
@@ -329,7 +331,7 @@ struct TableInteractionTests {
     rests()
   }
 
-  @Test("Prefetching requests rows before they become visible, unless it is disabled")
+  @Test("Prefetching requests rows before they become visible, if isPrefetchingEnabled is true")
   func prefetching() {
     @MainActor final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
       var paths: [IndexPath] = []
@@ -344,8 +346,14 @@ struct TableInteractionTests {
         $0.tableView.prefetchDataSource = prefetcher
         $0.tableView.isPrefetchingEnabled = isEnabled
       }
+      let visible = Set(page.tableView.indexPathsForVisibleRows ?? [])
+      let requested = Set(prefetcher.paths)
+      #expect(requested.isDisjoint(with: visible))
       page.tableView.contentOffset.y = 200
       stage.settle()
+      let appeared = Set(page.tableView.indexPathsForVisibleRows ?? []).subtracting(visible)
+      #expect(!appeared.isEmpty)
+      #expect(requested.intersection(appeared) == (isEnabled ? appeared : []))
       #expect(prefetcher.paths.isEmpty != isEnabled)
     }
   }

@@ -179,7 +179,7 @@ struct TableRandomBatchTests {
         if cell?.alpha != 1 { result.append("\(path) is faded") }
       }
       if !table.updates.leaving.isEmpty { result.append("views have not left") }
-      if source.displayed.count != table.rows.count { result.append("too many displays") }
+      if source.displayed.count != table.rows.all.count { result.append("too many displays") }
       if source.displayedHeaders.count != table.headers.count {
         result.append("too many displays of headers")
       }

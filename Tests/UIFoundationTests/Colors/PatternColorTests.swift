@@ -2,6 +2,7 @@
 
 import _ImagePixels
 import _StageTraits
+import _TestSupport
 import Testing
 
 @testable import UIFoundation
@@ -19,7 +20,7 @@ struct PatternColorTests {
     return below ? (right ? .white : .blue) : (right ? .green : .red)
   }
 
-  /// Whether the pixels in the middle of the points of a rectangle are those of a fill.
+  /// Whether the middle pixel of each point of a rectangle has the color of a pattern fill.
   private func isTiled(
     _ drawn: UIImage, _ rect: CGRect, offsetBy offset: (x: Int, y: Int) = (0, 0)
   ) -> Bool {

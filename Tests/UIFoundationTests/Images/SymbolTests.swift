@@ -3,6 +3,7 @@
 
 import _ImagePixels
 import _StageTraits
+import _TestSupport
 import Testing
 
 @testable import UIFoundation
@@ -62,7 +63,7 @@ struct SymbolTests {
   }
 
   @Test(
-    "Directional symbols are mirrored in right-to-left layouts, others are not",
+    "Directional symbols are mirrored in right-to-left layouts, other symbols are not",
     arguments: [
       ("chevron.forward", true), ("speaker.wave.3.fill", true), ("list.bullet", true),
       ("arrow.uturn.backward", true), ("text.bubble", true), ("increase.indent", true),
@@ -117,7 +118,7 @@ struct SymbolTests {
     #expect(UIImage(systemName: ".badge.plus") == nil)
   }
 
-  @Test("An unknown symbol name returns nil")
+  @Test("UIImage(systemName:) returns nil for an unknown name")
   func unknown() {
     for name in ["", ".", "no.such.symbol", "circle.circle.circle.nonsense", "123.circle", ".fill"]
     {

@@ -77,24 +77,33 @@ struct AttributeScopeTests {
     }
   }
 
-  @Test("A shadow attribute draws a shadow beside the letters")
+  @Test("A shadow attribute draws a shadow of the letters at the shadow's offset")
   func drawnShadow() {
-    func ink(_ attributes: [NSAttributedString.Key: Any]) -> Int {
+    /// The pixels whose alpha is above a level.
+    func ink(_ attributes: [NSAttributedString.Key: Any], above level: UInt8 = 0) -> Set<[Int]> {
       let image = UIImage.drawn(60, 60) { _ in
         NSAttributedString(string: "I", attributes: attributes).draw(at: CGPoint(x: 10, y: 10))
       }
-      var count = 0
+      var pixels: Set<[Int]> = []
       for x in 0..<60 {
-        for y in 0..<60 where image.pixel(CGFloat(x), CGFloat(y)).alpha > 0 { count += 1 }
+        for y in 0..<60 where image.pixel(CGFloat(x), CGFloat(y)).alpha > level {
+          pixels.insert([x, y])
+        }
       }
-      return count
+      return pixels
     }
     let font: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
     let shadow = NSShadow()
     shadow.shadowOffset = CGSize(width: 20, height: 10)
     let plain = ink(font)
-    #expect(plain > 10)
-    #expect(ink(font.merging([.shadow: shadow]) { $1 }) >= 2 * plain - 4)
+    #expect(plain.count > 10)
+    let shadowed = ink(font.merging([.shadow: shadow]) { $1 })
+    #expect(shadowed.isSuperset(of: plain))
+    // The shadow's color has an alpha of a third, so that faint pixels of its edges may be missing.
+    let strong = ink(font, above: 128)
+    #expect(!strong.isEmpty)
+    #expect(shadowed.isSuperset(of: strong.map { [$0[0] + 20, $0[1] + 10] }))
+    #expect((2 * plain.count - 4...2 * plain.count).contains(shadowed.count))
   }
 
   @Test("A tab with terminators aligns the decimal points of a column")

@@ -1,6 +1,7 @@
 // Covers UIView.AnimationOptions, UIView.SystemAnimation.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 
@@ -42,7 +43,7 @@ import UIKitCore
   }
 
   @Test(
-    "A reversing animation starts at the running one's position and within 1 % of its velocity",
+    "An animation back starts at the running animation's position and within 1 % of its velocity",
     arguments: [0.2, 0.35, 0.5, 0.7], [UIView.AnimationOptions.curveEaseInOut, .curveEaseIn])
   func eases(moment: Double, curve: UIView.AnimationOptions) {
     let app = VirtualApp()
@@ -80,7 +81,7 @@ import UIKitCore
     #expect(x(view) == 50)
   }
 
-  @Test("A paused animator that continues with a spring keeps the velocity of the finger")
+  @Test("A scrubbed animator that continues with a spring has no jump in position or velocity")
   func handOver() {
     let app = VirtualApp()
     let view = displayed(app)
@@ -146,7 +147,7 @@ import UIKitCore
     #expect(view.center.x == 50)
   }
 
-  @Test("Discrete keyframes change a view's position without steps between, and repeat")
+  @Test("Discrete keyframes that repeat move a view without intermediate positions")
   func keyframeOptions() {
     let app = VirtualApp()
     let view = displayed(app)
@@ -221,7 +222,7 @@ import UIKitCore
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("A transition between two views replaces or hides the first view and shows the second")
+  @Test("A transition to a second view removes the first, or with showHideTransitionViews hides it")
   func replacement() {
     let app = VirtualApp()
     let view = displayed(app)

@@ -1,6 +1,7 @@
 // Covers UIView.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 
@@ -322,7 +323,8 @@ import UIKitCore
     #expect(x(view) == 150)
   }
 
-  @Test("A nested animation block inherits duration and curve unless it overrides them")
+  @Test(
+    "A nested block inherits duration and curve; overrideInheritedDuration keeps its own duration")
   func nesting() {
     let app = VirtualApp()
     let root = app.showView()

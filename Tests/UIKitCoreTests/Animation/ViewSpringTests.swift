@@ -1,6 +1,7 @@
 // Covers UIView.KeyframeAnimationOptions.
 
 import _StageTraits
+import _VirtualApp
 import Foundation
 import Testing
 
@@ -46,7 +47,7 @@ struct ViewSpringTests {
   }
 
   @Test(
-    "A spring with a damping ratio follows the damped oscillator that rests after its duration",
+    "A spring with a damping ratio follows the damped oscillator that rests after the duration",
     arguments: [(0.5, 0.0), (0.8, 5.0), (1, 0), (0.3, -3)] as [(Double, Double)])
   func damping(ratio: Double, velocity: Double) {
     let omega = SpringFitting.angularFrequency(
@@ -62,7 +63,7 @@ struct ViewSpringTests {
   }
 
   @Test(
-    "A spring animation's duration is its period, and its bounce determines the damping",
+    "A spring animation's duration is its undamped period, and its bounce determines the damping",
     arguments: [(0.5, 0.0, 0.0), (0.5, 0.3, 0), (0.4, 0.6, 4), (0.5, -0.4, 0)]
       as [(Double, Double, Double)])
   func bounce(duration: Double, bounce: Double, velocity: Double) {

@@ -2,6 +2,7 @@
 // Covers UIScene.ActivationState, UISceneConfiguration, UISceneSession, UIWindowSceneDelegate.
 
 import _StageTraits
+import _VirtualApp
 import QuartzCore
 import Testing
 import UIKitCore
@@ -67,7 +68,7 @@ import UIKitCore
     ApplicationSession(screen: UIScreen.Configuration(), clock: { 0 })
   }
 
-  @Test("An app with its own window runs from launch through the background to termination")
+  @Test("The app's delegate is notified of launch, activation, background and termination in order")
   func windowApp() {
     let session = session()
     session.launch(applicationClass: UIApplication.self, delegateClass: WindowDelegate.self)
@@ -87,7 +88,7 @@ import UIKitCore
   }
 
   @Test(
-    "In an app with scenes the scene delegate makes the window and gets the state changes")
+    "In an app with scenes, changes of state are reported to the scene's delegate, not the app's")
   func sceneApp() {
     let session = session()
     session.launch(applicationClass: UIApplication.self, delegateClass: SceneAppDelegate.self)

@@ -3,6 +3,7 @@
 // Covers UIScene.OpenURLOptions, UISceneDelegate.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 @testable import UIKitCore
 import UIKitTesting
@@ -94,7 +95,7 @@ struct OpenURLTests {
     #expect([root, child, presented].map(\.warnings) == [1, 1, 1])
   }
 
-  @Test("The application reports a hidden status bar, whose style it cannot set by default")
+  @Test("By default, the application's status bar is hidden, and setting its style has no effect")
   func statusBar() {
     let stage = Stage()
     stage.advance(by: 0)
@@ -106,7 +107,7 @@ struct OpenURLTests {
     #expect(application.statusBarStyle == .default)
   }
 
-  @Test("The application's statusBarStyle is used if controllers do not set the style")
+  @Test("The application's statusBarStyle can be set if controllers do not determine the style")
   func appStatusBar() throws {
     let stage = Stage()
     stage.show(UIViewController())

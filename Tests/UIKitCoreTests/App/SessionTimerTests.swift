@@ -1,9 +1,10 @@
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 
 @MainActor @Suite(.currentStage) struct SessionTimerTests {
-  @Test("Timers fire in order, and a cancelled timer is released")
+  @Test("Timers fire in the order of their times, and a cancelled timer is released")
   func cancelling() {
     let app = VirtualApp()
     weak var cancelled: SessionTimer?

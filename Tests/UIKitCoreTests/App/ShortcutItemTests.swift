@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import _StageTraits
+import _VirtualApp
 
 @testable import UIKitCore
 
@@ -84,7 +85,7 @@ import _StageTraits
   }
 
   @Test(
-    "A scene gets a launching quick action when it connects, and its delegate gets later ones")
+    "A scene's delegate gets the launching quick action on connection, and performs later ones")
   func scenes() {
     app.session.launch(
       applicationClass: UIApplication.self, delegateClass: SceneApp.self, shortcutItem: item)

@@ -1,6 +1,7 @@
 // Covers UIWindowScene.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 

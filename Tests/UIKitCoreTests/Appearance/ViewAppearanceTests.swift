@@ -17,7 +17,7 @@ struct ViewAppearanceTests {
 
   @Test("An appearance proxy sets the fonts and colors that a label does not set itself")
   func labels() {
-    defer { AppearanceProxies.removeAll() }
+    defer { AppearanceProxies.entries = [] }
     UILabel.appearance().font = .boldSystemFont(ofSize: 30)
     UILabel.appearance().textColor = .red
     let (plain, own) = (UILabel(), UILabel().applied { $0.textColor = .green })
@@ -29,7 +29,7 @@ struct ViewAppearanceTests {
 
   @Test("A subclass's appearance proxy takes precedence over its superclass's proxy")
   func subclasses() {
-    defer { AppearanceProxies.removeAll() }
+    defer { AppearanceProxies.entries = [] }
     class Card: UIView {}
     final class RedCard: Card {}
     Card.appearance().backgroundColor = .blue
@@ -43,7 +43,7 @@ struct ViewAppearanceTests {
 
   @Test("An appearance proxy does not replace values that a subclass sets in its initializer")
   func ownValues() {
-    defer { AppearanceProxies.removeAll() }
+    defer { AppearanceProxies.entries = [] }
     final class Title: UILabel {
       override init(frame: CGRect) {
         super.init(frame: frame)
@@ -58,9 +58,28 @@ struct ViewAppearanceTests {
     _ = stage
   }
 
+  @Test("A view that enters a window again adopts the values that its appearance proxy has then")
+  func reentry() {
+    defer { AppearanceProxies.entries = [] }
+    final class Chip: UILabel {}
+    Chip.appearance().textColor = .red
+    let (plain, own) = (Chip(), Chip())
+    let stage = show([plain, own])
+    #expect(plain.textColor == .red && own.textColor == .red)
+    own.textColor = .green
+    Chip.appearance().textColor = .blue
+    for chip in [plain, own] {
+      let superview = chip.superview
+      chip.removeFromSuperview()
+      superview?.addSubview(chip)
+    }
+    #expect(plain.textColor == .blue && own.textColor == .green)
+    _ = stage
+  }
+
   @Test("A button's appearance proxy sets the title colors of states that the button does not set")
   func buttons() {
-    defer { AppearanceProxies.removeAll() }
+    defer { AppearanceProxies.entries = [] }
     UIButton.appearance().setTitleColor(.red, for: .normal)
     UIButton.appearance().setTitleColor(.blue, for: .highlighted)
     let button = UIButton()
@@ -74,7 +93,7 @@ struct ViewAppearanceTests {
   @Test(
     "Appearance proxies set colors and fonts of text fields, text views and activity indicators")
   func textColorsAndFonts() {
-    defer { AppearanceProxies.removeAll() }
+    defer { AppearanceProxies.entries = [] }
     UITextField.appearance().tintColor = .red
     UITextField.appearance().textColor = .brown
     UITextView.appearance().font = .systemFont(ofSize: 9)
@@ -89,7 +108,7 @@ struct ViewAppearanceTests {
 
   @Test("An appearance proxy for containers applies inside those containers only")
   func containers() {
-    defer { AppearanceProxies.removeAll() }
+    defer { AppearanceProxies.entries = [] }
     final class Panel: UIView {}
     UILabel.appearance(whenContainedInInstancesOf: [Panel.self]).textColor = .red
     let (inside, outside, panel) = (UILabel(), UILabel(), Panel())

@@ -18,7 +18,7 @@ import UIKitTesting
     configuration.imagePadding = 8
     change(&configuration)
     let button = UIButton(configuration: configuration)
-    // Outside of a window a button rounds to the pixels of the current screen.
+    // Outside of a window, the button would round to the pixels of the current screen.
     stage.window.addSubview(button)
     return button.laidOut()
   }
@@ -186,6 +186,21 @@ import UIKitTesting
     #expect(empty.bounds.size == CGSize(width: 24, height: 14))
     let text = make { $0.title = "" }
     #expect(text.bounds.width < make().bounds.width)
+  }
+
+  @Test("A button without width shows neither its image nor its text")
+  func noWidth() {
+    let button = make {
+      $0.subtitle = "Subtitle"
+      $0.indicator = .popup
+    }
+    button.frame = CGRect(x: 200, y: 100, width: 0, height: 44)
+    button.layoutIfNeeded()
+    let parts: [UIView?] = [button.imageView, button.titleLabel, button.subtitleLabel]
+    #expect(parts.map { $0?.frame.width } == [0, 0, 0])
+    let picture = stage.snapshot().pngData()
+    button.isHidden = true
+    #expect(stage.snapshot().pngData() == picture)
   }
 
   @Test("A NaN imagePadding of a button stops the program")

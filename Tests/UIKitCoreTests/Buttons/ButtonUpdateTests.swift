@@ -1,6 +1,7 @@
 // Covers UIButton.
 
 import _StageTraits
+import _VirtualApp
 import QuartzCore
 import Testing
 import UIKitCore

@@ -2,6 +2,7 @@
 // Covers UIContentUnavailableConfigurationState, UIContentUnavailableView.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 import UIKitTesting

@@ -1,6 +1,7 @@
 // Covers UIAction.Identifier.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 

@@ -17,7 +17,7 @@ struct ControlAppearanceTests {
 
   @Test("A control's appearance proxy sets the colors that a control does not set itself")
   func colors() {
-    defer { AppearanceProxies.removeAll() }
+    defer { AppearanceProxies.entries = [] }
     UISwitch.appearance().onTintColor = .red
     UISlider.appearance().minimumTrackTintColor = .red
     UISlider.appearance().tintColor = .brown
@@ -48,7 +48,7 @@ struct ControlAppearanceTests {
 
   @Test("A container's appearance proxy for a control applies only inside the container")
   func containers() {
-    defer { AppearanceProxies.removeAll() }
+    defer { AppearanceProxies.entries = [] }
     final class Panel: UIView {}
     UISwitch.appearance(whenContainedInInstancesOf: [Panel.self]).onTintColor = .purple
     let (inside, outside, panel) = (UISwitch(), UISwitch(), Panel())

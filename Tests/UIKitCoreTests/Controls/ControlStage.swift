@@ -1,8 +1,9 @@
 import _ImagePixels
+import _VirtualApp
 import UIKitCore
 import UIKitTesting
 
-/// A stage for controls with the system background, and a log of their actions.
+/// A stage that shows controls over the system background, and a log of their changes.
 @MainActor final class ControlStage {
   let stage: Stage
   let log = Log()

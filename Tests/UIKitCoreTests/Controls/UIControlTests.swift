@@ -1,6 +1,7 @@
 // Covers UIControl.ContentHorizontalAlignment.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 

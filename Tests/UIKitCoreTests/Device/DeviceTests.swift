@@ -4,12 +4,13 @@
 // Covers UISelectionFeedbackGenerator.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 @testable import UIKitCore
 
 @MainActor @Suite("Properties of the device", .currentStage)
 struct DeviceTests {
-  @Test("The device has the names of the system and of the machine, and the screen's idiom")
+  @Test("UIDevice reports the names of the system and of the machine, and the screen's idiom")
   func identity() {
     let device = UIDevice.current
     #expect(device.systemName == "Linux" && !device.systemVersion.isEmpty && !device.name.isEmpty)
@@ -62,7 +63,9 @@ struct DeviceTests {
     #expect(DeviceIdentifier.make(machineFile: file.path, app: "a") == nil)
     try "0123456789abcdef\n".write(to: file, atomically: true, encoding: .utf8)
     let first = DeviceIdentifier.make(machineFile: file.path, app: "a")
-    #expect(first != nil && first == DeviceIdentifier.make(machineFile: file.path, app: "a"))
+    // The first 16 bytes of HMAC-SHA256 with the marks of a UUID, computed with Python's hmac.
+    #expect(first?.uuidString == "0C806CA3-8A87-8AD9-9ED9-F55ABCB2A453")
+    #expect(first == DeviceIdentifier.make(machineFile: file.path, app: "a"))
     #expect(first != DeviceIdentifier.make(machineFile: file.path, app: "b"))
     try "fedcba9876543210\n".write(to: file, atomically: true, encoding: .utf8)
     #expect(first != DeviceIdentifier.make(machineFile: file.path, app: "a"))

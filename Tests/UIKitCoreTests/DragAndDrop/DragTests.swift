@@ -3,6 +3,8 @@
 // Covers UIDropOperation, UITargetedDragPreview.
 
 import _StageTraits
+import _TestSupport
+import _VirtualApp
 import CoreGraphics
 import Foundation
 import Testing
@@ -183,7 +185,7 @@ import UIKitTesting
     #expect(!stage.window.subviews.contains { $0 === previewView.superview })
   }
 
-  @Test("A lifted view moves back down without a drag if the finger does not move")
+  @Test("A lifted view moves back down, and no drag begins, if the finger lifts without moving")
   func noDrag() {
     lift()
     stage.touchUp()
@@ -229,7 +231,7 @@ import UIKitTesting
     #expect(!log.drain().contains("enter"))
   }
 
-  @Test("A move is cancelled if the source allows only copies")
+  @Test("A drop that is proposed as a move is cancelled if the source allows only copies")
   func moves() {
     destination.operation = .move
     lift()
@@ -317,7 +319,7 @@ import UIKitTesting
     #expect(log.drain().contains("did end copy"))
   }
 
-  @Test("An item provider loads registered objects and data as their types")
+  @Test("An item provider loads a registered string, and registered data of a custom type")
   func provider() async throws {
     let provider = NSItemProvider(object: NSString(string: "text"))
     #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])

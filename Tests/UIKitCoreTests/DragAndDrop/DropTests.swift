@@ -2,6 +2,7 @@
 // Covers UIDropInteractionDelegate, UIDropProposal, UIDropSession.
 
 import _StageTraits
+import _VirtualApp
 import Foundation
 import Testing
 import UIKitTesting
@@ -83,7 +84,7 @@ import UIKitTesting
     #expect(log.drain() == ["enter", "perform", "conclude", "end"])
   }
 
-  @Test("Dropped files arrive in order as URLs, and a text file also as a string")
+  @Test("Dropped files that exist arrive in order as URLs, and a text file also as a string")
   func files() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("drop-\(UUID().uuidString)")

@@ -8,6 +8,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 import _StageTraits
+import _VirtualApp
 
 @MainActor @Suite("Spring-loaded views during drags", .currentStage)
 struct SpringLoadingTests {
@@ -89,7 +90,7 @@ struct SpringLoadingTests {
 
   // MARK: The interaction
 
-  @Test("A drag that rests over a spring-loaded view activates it once, and again when it returns")
+  @Test("A drag that rests over a spring-loaded view activates the view once for each visit")
   func activation() {
     let recorder = Recorder(log)
     folder.addInteraction(
@@ -138,7 +139,8 @@ struct SpringLoadingTests {
     release()
   }
 
-  @Test("Leaving a spring-loaded view or ending the drag while it blinks cancels the activation")
+  @Test(
+    "Leaving a spring-loaded view or ending the drag while the view blinks cancels the activation")
   func cancellation() {
     let recorder = Recorder(log)
     folder.addInteraction(

@@ -137,6 +137,51 @@ struct EffectAnimationTests {
     #expect(abs((colors.last ?? 0) - 42) <= 2)
   }
 
+  @Test("An animator that ends at its start restores the effect", arguments: [true, false])
+  func returning(byReversal: Bool) {
+    let scene = makeScene()
+    let panels = addPanels(nil, to: scene)
+    scene.refresh()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      for panel in panels {
+        panel.effect = UIBlurEffect(style: .dark)
+        panel.alpha = 0.5
+      }
+    }
+    animator.startAnimation()
+    scene.stage.advance(by: 0.4)
+    #expect(panels.allSatisfy { $0.effect != nil })
+    if byReversal {
+      animator.isReversed = true
+      scene.stage.advance(by: 1)
+    } else {
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: .start)
+    }
+    #expect(animator.state == .inactive)
+    #expect(panels.allSatisfy { $0.effect == nil && $0.alpha == 1 })
+    scene.refresh()
+    #expect(appearance(scene).color == 128 && appearance(scene).detail == 127)
+  }
+
+  @Test("A reversed animation to a vibrancy effect restores the tint of the content view")
+  func returningVibrancy() {
+    let scene = makeScene()
+    let panel = scene.addPanel(nil)
+    scene.refresh()
+    let tint = panel.contentView.tintColor
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      panel.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
+    }
+    animator.startAnimation()
+    scene.stage.advance(by: 0.4)
+    #expect(panel.contentView.tintColor != tint)
+    animator.isReversed = true
+    scene.stage.advance(by: 1)
+    #expect(animator.state == .inactive)
+    #expect(panel.effect == nil && panel.contentView.tintColor == tint)
+  }
+
   @Test("Outside an animation block, setting the effect to nil removes it without an animation")
   func withoutAnimation() {
     let scene = makeScene()

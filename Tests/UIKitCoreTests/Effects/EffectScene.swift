@@ -2,6 +2,7 @@ import CoreGraphics
 import RenderTree
 import UIKitCore
 import UIKitTesting
+import _TestSupport
 
 /// A stage whose root view is the backdrop of effect views.
 @MainActor struct EffectScene {

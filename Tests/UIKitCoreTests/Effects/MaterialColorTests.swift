@@ -1,6 +1,7 @@
 // Covers UIBlurEffect.Style.
 
 import _StageTraits
+import _TestSupport
 import CoreGraphics
 import RenderTree
 import Testing

@@ -1,6 +1,7 @@
 // Covers UILayoutSupport.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 
@@ -49,7 +50,8 @@ import UIKitCore
     #expect(controller.changes == 2)
   }
 
-  @Test("Layout margins are 8 points, or 16 at a controller view's sides, plus the safe area")
+  @Test(
+    "A view's margins are 8 points; a controller view's are 16 at the sides, plus the safe area")
   func margins() {
     #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     let app = VirtualApp(safeArea: phone)

@@ -4,6 +4,7 @@
 // Covers UIPreviewParameters, UIPreviewTarget, UITargetedPreview.
 
 import _StageTraits
+import _VirtualApp
 import CoreGraphics
 import Foundation
 import Testing

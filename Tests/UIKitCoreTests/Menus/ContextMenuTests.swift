@@ -1,6 +1,7 @@
 // Covers UIInteraction.
 
 import _StageTraits
+import _VirtualApp
 import CoreGraphics
 import Testing
 import UIKitCore
@@ -180,7 +181,7 @@ import UIKitCore
     #expect(!button.isHeld)
   }
 
-  @Test("Performing the primary action of a menu button shows its menu")
+  @Test("performPrimaryAction on a menu button opens the menu; setting the menu to nil closes it")
   func programmatic() {
     let scene = MenuScene()
     let button = UIButton(frame: scene.source.frame)

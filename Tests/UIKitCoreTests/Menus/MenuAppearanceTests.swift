@@ -52,6 +52,31 @@ import UIKitCore
     #expect(scene.pixel(380, 830) == plain)
   }
 
+  /// The lowest of the green levels at the centers of the pixels in a rectangle in points, for a
+  /// screen with two pixels per point.
+  private func darkest(_ scene: MenuScene, in rect: CGRect) -> Double {
+    let columns = stride(from: rect.minX + 0.25, to: rect.maxX, by: 0.5)
+    let rows = stride(from: rect.minY + 0.25, to: rect.maxY, by: 0.5)
+    return rows.flatMap { y in columns.map { x in scene.pixel(x, y).y } }.min() ?? 255
+  }
+
+  @Test("No pixel of a menu's rounded corners is darker than the menu and the shadow around it")
+  func corners() throws {
+    let scene = MenuScene(scale: 2)
+    scene.source.isHidden = true
+    scene.open(plainMenu(scene))
+    let frame = try #require(scene.session?.frame)
+    let side: CGFloat = 14
+    for (x, outsideX) in [(frame.minX, frame.minX - 1), (frame.maxX - side, frame.maxX)] {
+      for (y, outsideY) in [(frame.minY, frame.minY - 1), (frame.maxY - side, frame.maxY)] {
+        let corner = darkest(scene, in: CGRect(x: x, y: y, width: side, height: side))
+        let beside = darkest(scene, in: CGRect(x: outsideX, y: y, width: 1, height: side))
+        let aboveOrBelow = darkest(scene, in: CGRect(x: x, y: outsideY, width: side, height: 1))
+        #expect(corner >= min(beside, aboveOrBelow, 245) - 2)
+      }
+    }
+  }
+
   @Test("A menu's hairlines are darker than the material in light style, and lighter in dark style")
   func hairlines() {
     for style in [UIUserInterfaceStyle.light, .dark] {
@@ -184,6 +209,17 @@ import UIKitCore
     scene.stage.settle()
     #expect(scene.isOpen)
     #expect(scene.frame("One").height > 55)
+  }
+
+  @Test("A menu that is open while the text size changes shows all of its rows")
+  func liveHeight() throws {
+    let scene = MenuScene()
+    scene.open(plainMenu(scene))
+    scene.stage.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    scene.stage.settle()
+    let frame = try #require(scene.session?.frame)
+    #expect(abs(scene.frame("One").minY - frame.minY) <= 0.5 && scene.frame("One").height > 70)
+    #expect(abs(scene.frame("Three").maxY - frame.maxY) <= 0.5)
   }
 
   @Test("A menu adopts the interface style of its source")

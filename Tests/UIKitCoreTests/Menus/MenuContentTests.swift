@@ -1,6 +1,7 @@
 // Covers UIDeferredMenuElement.
 
 import _StageTraits
+import _VirtualApp
 import CoreGraphics
 import Testing
 import UIKitCore

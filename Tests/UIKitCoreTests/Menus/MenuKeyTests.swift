@@ -1,4 +1,5 @@
 import _StageTraits
+import _VirtualApp
 import CoreGraphics
 import Testing
 import UIKitCore

@@ -1,6 +1,8 @@
 import CoreGraphics
 import UIKitCore
 import UIKitTesting
+import _TestSupport
+import _VirtualApp
 
 /// A stage with a view from which menus open, and functions that read and operate the menus.
 @MainActor final class MenuScene {
@@ -63,7 +65,8 @@ import UIKitTesting
     return nil
   }
 
-  /// The frame of the row with a title in the window's space; null if there is no such row.
+  /// The frame, in the window's coordinate space, of the row whose title is `title`; null if there
+  /// is no such row.
   func frame(_ title: String) -> CGRect {
     guard let view = view(title) else { return .null }
     return stage.window.convert(view.bounds, from: view)

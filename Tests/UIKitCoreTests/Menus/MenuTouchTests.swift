@@ -1,4 +1,5 @@
 import _StageTraits
+import _VirtualApp
 import CoreGraphics
 import Testing
 import UIKitCore
@@ -22,7 +23,7 @@ import UIKitCore
     #expect(scene.log.drain() == [])
   }
 
-  @Test("A second tap while the menu closes reaches the view under it, not the menu")
+  @Test("A second tap while a menu closes reaches the view under the menu, not the menu")
   func tapWhileClosing() {
     let scene = MenuScene()
     let under = UIButton(
@@ -99,7 +100,7 @@ import UIKitCore
     #expect(scene.log.drain() == [])
   }
 
-  @Test("The pointer highlights the menu's row under it")
+  @Test("A menu highlights the enabled row under the pointer")
   func hovering() {
     let scene = MenuScene()
     scene.open(menu(scene))

@@ -1,6 +1,7 @@
 // Covers UIPasteboard.OptionsKey.
 
 import _StageTraits
+import _VirtualApp
 import Foundation
 import Testing
 import UIKitCore

@@ -2,6 +2,8 @@
 // Covers UIPointerRegion, UIPointerRegionRequest, UIPointerShape, UIPointerStyle.
 
 import _StageTraits
+import _VirtualApp
+import CoreGraphics
 import Testing
 import UIKitTesting
 
@@ -39,7 +41,7 @@ import UIKitTesting
     ) { log("exit \(region.identifier.map { "\($0)" } ?? "default")") }
   }
 
-  @MainActor private final class Displayed { var pointers: [SystemPointer] = [] }
+  @MainActor private final class Displayed { var pointers: [PointerShape] = [] }
 
   private let scene = TextScene()
   private let displayed = Displayed()
@@ -89,7 +91,7 @@ import UIKitTesting
     #expect(displayed.pointers == [.hand, .beam])
   }
 
-  @Test("A pointer interaction sets the pointer over its view and notifies its delegate")
+  @Test("A pointer interaction sets the pointer's shape over its view and notifies the delegate")
   func interaction() {
     let log = Log()
     let owner = Owner(log)
@@ -105,7 +107,8 @@ import UIKitTesting
     #expect(log.drain() == ["exit default"])
   }
 
-  @Test("A pointer region has its own style, and the pointer is an arrow outside of it")
+  @Test(
+    "The pointer has the delegate's style in a pointer region, and is an arrow outside the region")
   func regions() {
     let log = Log()
     let owner = Owner(log)
@@ -171,8 +174,8 @@ import UIKitTesting
   func scales() throws {
     let image = try #require(
       UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }.cgImage)
-    let pointer = SystemPointer.picture(image, scale: 1, hotSpot: .zero)
-    #expect(pointer == SystemPointer.picture(image, scale: 1, hotSpot: .zero))
-    #expect(pointer != SystemPointer.picture(image, scale: 2, hotSpot: .zero))
+    let pointer = PointerShape.picture(image, scale: 1, hotSpot: .zero)
+    #expect(pointer == PointerShape.picture(image, scale: 1, hotSpot: .zero))
+    #expect(pointer != PointerShape.picture(image, scale: 2, hotSpot: .zero))
   }
 }

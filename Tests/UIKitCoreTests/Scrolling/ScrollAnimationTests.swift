@@ -1,4 +1,5 @@
 import _StageTraits
+import _VirtualApp
 import Testing
 
 @testable import UIKitCore
@@ -73,7 +74,7 @@ struct ScrollAnimationTests {
     #expect(view.contentOffset.y == 300)
   }
 
-  @Test("An animated scroll that replaces a scroll to the top ends as an animated scroll")
+  @Test("An animated scroll that replaces a scroll to the top ends with didEndScrollingAnimation")
   func replacedScrollToTop() {
     view.contentOffset.y = 2000
     scene.app.frame()

@@ -1,6 +1,7 @@
 // Covers UIScrollView.DecelerationRate.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 
@@ -196,7 +197,7 @@ struct ScrollDecelerationTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("A release at low speed does not decelerate content")
+  @Test("A release at low speed starts no deceleration")
   func slow() {
     scene.flick(up: 9, steps: 120)
     #expect(delegateLog.drain().last == "end false")

@@ -1,6 +1,7 @@
 // Covers UIScrollView.IndicatorStyle.
 
 import _StageTraits
+import _VirtualApp
 import CoreGraphics
 import QuartzCore
 import Testing

@@ -1,6 +1,7 @@
 // Covers UIScrollView.ContentInsetAdjustmentBehavior.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 
@@ -58,19 +59,27 @@ struct ScrollInsetsTests {
     #expect(view.contentOffset == .zero)
   }
 
-  @Test("A controller's main scroll view adds the safe area even if its content fits")
+  @Test("In a navigation controller the main scroll view avoids the safe area if its content fits")
   func main() {
     let app = VirtualApp(safeArea: UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
-    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     final class Delegate: NSObject, UIScrollViewDelegate {
       var changes = 0
       func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { changes += 1 }
     }
     let delegate = Delegate()
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     view.delegate = delegate
-    app.showView().addSubview(view)
+    let page = UIViewController()
+    page.view.addSubview(view)
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.isNavigationBarHidden = true
+    app.show(navigation)
     #expect(view.adjustedContentInset == UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
     #expect(delegate.changes == 1)
+
+    let alone = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    app.showView().addSubview(alone)
+    #expect(alone.adjustedContentInset == .zero)
   }
 
   @Test("A new inset does not move content that is scrolled")

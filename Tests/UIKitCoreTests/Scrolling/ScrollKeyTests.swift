@@ -1,6 +1,7 @@
 // Covers UIScrollViewDelegateOwner.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 
@@ -46,7 +47,7 @@ struct ScrollKeyTests {
   }
 
   @Test(
-    "Home scrolls to the top if permitted, and the delegate is notified unless a touch stops it")
+    "Home scrolls to the top if permitted, and notifies the delegate if no touch stops the scroll")
   func home() {
     final class Delegate: NSObject, UIScrollViewDelegate {
       var allows = false

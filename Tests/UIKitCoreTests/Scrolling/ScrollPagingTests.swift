@@ -1,4 +1,5 @@
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 
@@ -18,7 +19,7 @@ struct ScrollPagingTests {
       from: CGPoint(x: 160, y: 200), by: CGPoint(x: distance / CGFloat(steps), y: 0), steps: steps)
   }
 
-  @Test("A flick in a paging scroll view turns one page, however short it is")
+  @Test("A flick in a paging scroll view turns one page, whatever the flick's length and speed")
   func flick() {
     swipe(-60, speed: 600)
     #expect(scene.delegate.target.x == 320)

@@ -1,3 +1,4 @@
+import _VirtualApp
 import CoreGraphics
 import UIKitCore
 

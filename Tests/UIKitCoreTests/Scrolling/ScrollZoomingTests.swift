@@ -1,6 +1,7 @@
 // Covers UIScrollView, UIScrollViewDelegate.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 

@@ -1,6 +1,7 @@
 // Covers UIScrollTypeMask.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 
@@ -119,7 +120,8 @@ struct WheelTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("The wheel drives a pan recognizer that permits it, without touches, until the wheel stops")
+  @Test(
+    "A pan recognizer that allows wheel scrolls follows the wheel until it stops, without touches")
   func pan() {
     let log = Log()
     let pan = UIPanGestureRecognizer { recognizer in

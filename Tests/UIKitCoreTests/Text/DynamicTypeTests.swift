@@ -1,6 +1,8 @@
 // Covers UIContentSizeCategory, UIFont.TextStyle, UIFontMetrics, UILegibilityWeight.
 
 import _StageTraits
+import _VirtualApp
+import Foundation
 import Testing
 import UIKitCore
 import UIKitTesting
@@ -42,7 +44,7 @@ import UIKitTesting
 
   // Proves 5.6 of Documentation/Systems.md.
   @Test(
-    "Text styles have Apple's sizes in all twelve categories, extra large titles in the default")
+    "Text styles have Apple's sizes in all categories; extra large titles have them at .large")
   func allSizes() {
     let styles: [UIFont.TextStyle] = [
       .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote,
@@ -105,6 +107,35 @@ import UIKitTesting
     controller.traitOverrides.legibilityWeight = .regular
     stage.advance(by: 0.1)
     #expect(label.intrinsicContentSize.width == regular)
+  }
+
+  @Test("A change of the text size posts one notification, after the views have their new traits")
+  func notification() {
+    let stage = Stage()
+    let controller = UIViewController()
+    stage.show(controller)
+    let (screen, log) = (stage.window.screen, Log())
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+    ) { [weak controller] notification in
+      guard notification.object as? UIScreen === screen else { return }
+      let key = UIContentSizeCategory.newValueUserInfoKey
+      let category = notification.userInfo?[key] as? UIContentSizeCategory
+      // Safety: the setter of the stage's text size posts the notification on the main actor.
+      MainActor.assumeIsolated {
+        let displayed = controller?.traitCollection.preferredContentSizeCategory
+        log(displayed == category ? category?.rawValue ?? "none" : "outdated traits")
+      }
+    }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    stage.preferredContentSizeCategory = .extraLarge
+    #expect(log.drain() == [UIContentSizeCategory.extraLarge.rawValue])
+    stage.preferredContentSizeCategory = .extraLarge
+    stage.userInterfaceStyle = .dark
+    stage.advance(by: 0.5)
+    #expect(log.drain() == [])
+    stage.preferredContentSizeCategory = .small
+    #expect(log.drain() == [UIContentSizeCategory.small.rawValue])
   }
 
   @Test("Without a trait collection, preferredFont and UIFontMetrics use the current traits")

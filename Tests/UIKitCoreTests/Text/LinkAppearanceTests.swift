@@ -1,6 +1,7 @@
 // Covers NSTextAttachment.
 
 import _StageTraits
+import _TestSupport
 import Testing
 import TextLayout
 

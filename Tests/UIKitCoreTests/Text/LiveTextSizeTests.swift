@@ -1,6 +1,8 @@
 // Covers UIContentSizeCategoryAdjusting.
 
 import _StageTraits
+import _VirtualApp
+import Foundation
 import Testing
 import UIKitCore
 
@@ -41,6 +43,35 @@ struct LiveTextSizeTests {
     #expect(limited.font.pointSize == 24 && fixed.font.pointSize == 20)
     change(to: .large)
     #expect(label.font.pointSize == 20 && limited.font.pointSize == 20)
+  }
+
+  @Test("Fields and text views that adjust to the text size return the font at the displayed size")
+  func fonts() {
+    app.frame()
+    let (field, fixed, textView) = (UITextField(), UITextField(), UITextView())
+    field.adjustsFontForContentSizeCategory = true
+    textView.adjustsFontForContentSizeCategory = true
+    for input in [field, fixed] {
+      input.font = .preferredFont(forTextStyle: .body)
+      view.addSubview(input)
+    }
+    view.addSubview(textView)
+    let text = NSMutableAttributedString(
+      string: "Title", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+    text.append(
+      NSAttributedString(
+        string: "Note", attributes: [.font: UIFont.preferredFont(forTextStyle: .footnote)]))
+    textView.attributedText = text
+    let before = textView.attributedText
+    change(to: .accessibilityExtraExtraExtraLarge)
+    #expect(field.font?.pointSize == 53 && textView.font?.pointSize == 53)
+    #expect((field.defaultTextAttributes[.font] as? UIFont)?.pointSize == 53)
+    #expect(fixed.font?.pointSize == 17)
+    textView.selectedRange = NSRange(location: 1, length: 0)
+    #expect((textView.typingAttributes[.font] as? UIFont)?.pointSize == 53)
+    #expect(textView.attributedText == before)
+    change(to: .large)
+    #expect(field.font?.pointSize == 17 && textView.font?.pointSize == 17)
   }
 
   @Test("Labels, buttons, fields and text views that adjust to the text size grow while visible")

@@ -47,9 +47,12 @@ import UIKitCore
   func preferredWidth() {
     let label = label(Self.long) { $0.numberOfLines = 0 }
     let wide = label.intrinsicContentSize
+    label.preferredMaxLayoutWidth = 200
+    let half = label.intrinsicContentSize
+    #expect(half.width > 100 && half.width <= 200 && half.height > wide.height)
     label.preferredMaxLayoutWidth = 100
     #expect(label.intrinsicContentSize.width <= 100)
-    #expect(label.intrinsicContentSize.height > wide.height)
+    #expect(label.intrinsicContentSize.height > half.height)
   }
 
   @Test("sizeToFit keeps a label's top left corner")
@@ -293,13 +296,18 @@ import UIKitCore
     let image = try #require(UIImage(systemName: "heart.fill"))
     let text = NSMutableAttributedString(
       attachment: NSTextAttachment(image: image),
-      attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.black])
+      attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red])
     let label = label("") { $0.attributedText = text }
     let large = try #require(
       image.applyingSymbolConfiguration(.init(font: .systemFont(ofSize: 30))))
     #expect(large.size.width > 30)
     #expect(abs(label.intrinsicContentSize.width - large.size.width) <= 1)
-    #expect(ink(label, in: CGRect(x: 0, y: 0, width: 50, height: 40)) > 300)
+    let bounds = CGRect(x: 0, y: 0, width: 50, height: 40)
+    #expect(ink(label, in: bounds) > 300)
+    // Premultiplied pixels of red have as much red as alpha.
+    #expect(abs(ink(label, in: bounds, channel: 2) - ink(label, in: bounds)) < 1)
+    #expect(ink(label, in: bounds, channel: 1) == 0)
+    #expect(ink(label, in: bounds, channel: 0) == 0)
   }
 
   @Test("A symbol in a text attachment keeps the size of its own configuration")
@@ -316,7 +324,9 @@ import UIKitCore
 
   /// The sum of the alpha values, 0...1, of the pixels in a rectangle of the label's
   /// bounds.
-  private func ink(_ label: UILabel, in rect: CGRect) -> Double {
+  ///
+  /// - Parameter channel: The byte of a pixel to add up: blue, green, red and alpha are 0 to 3.
+  private func ink(_ label: UILabel, in rect: CGRect, channel: Int = 3) -> Double {
     let size = label.bounds.size
     guard
       let context = CGContext(
@@ -330,7 +340,7 @@ import UIKitCore
     var sum = 0.0
     for y in max(Int(rect.minY * 2), 0)..<min(Int(rect.maxY * 2), context.height) {
       for x in max(Int(rect.minX * 2), 0)..<min(Int(rect.maxX * 2), context.width) {
-        sum += Double(pixels[y * context.bytesPerRow + x * 4 + 3]) / 255
+        sum += Double(pixels[y * context.bytesPerRow + x * 4 + channel]) / 255
       }
     }
     return sum

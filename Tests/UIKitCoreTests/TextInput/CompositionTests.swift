@@ -1,4 +1,5 @@
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 import UIKitTesting
@@ -29,7 +30,8 @@ import UIKitTesting
     #expect(resets.drain().isEmpty)
   }
 
-  @Test("Setting the text, moving the caret and pasting reset the input method")
+  @Test(
+    "During a composition, setting the text, moving the caret and pasting reset the input method")
   func program() {
     let field = scene.field("")
     field.becomeFirstResponder()

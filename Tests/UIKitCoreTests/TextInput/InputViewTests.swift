@@ -1,6 +1,7 @@
 // Covers UIInputView, UIInputView.Style, UIResponder.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 import UIKitTesting
@@ -83,7 +84,8 @@ struct InputViewTests {
     #expect(accessory.window == nil && stage.window.windowScene?.windows == [stage.window])
   }
 
-  @Test("If another field becomes first responder, its input views replace the others directly")
+  @Test(
+    "If another field becomes first responder, its input views replace the former ones directly")
   func change() {
     let second = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
     controller.view.addSubview(second)

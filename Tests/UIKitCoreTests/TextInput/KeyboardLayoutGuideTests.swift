@@ -47,7 +47,8 @@ import UIKitTesting
     #expect(bar.frame.maxY == bottom)
   }
 
-  @Test("The keyboard layout guide ends at its view's bottom if that is above the window's bottom")
+  @Test(
+    "The keyboard layout guide of a view that ends above the window's bottom ends with the view")
   func highViews() {
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
     controller.view.addSubview(card)
@@ -91,6 +92,18 @@ import UIKitTesting
     guide.usesBottomSafeArea = false
     stage.settle()
     #expect(guide.layoutFrame.height == 0 && bar.frame.maxY == 844)
+  }
+
+  @Test("followsUndockedKeyboard does not change the keyboard layout guide of an input view")
+  func undocked() {
+    let guide = controller.view.keyboardLayoutGuide
+    #expect(!guide.followsUndockedKeyboard)
+    guide.followsUndockedKeyboard = true
+    field.becomeFirstResponder()
+    stage.settle()
+    #expect(guide.followsUndockedKeyboard)
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 644, width: 390, height: 200))
+    #expect(bar.frame.maxY == 644)
   }
 
   @Test("Tracked constraints are active while the keyboard guide is near an edge or away from it")

@@ -3,6 +3,7 @@
 // Covers UITextSelectionRect, UITextStorageDirection.
 
 import _StageTraits
+import _VirtualApp
 import Foundation
 import Testing
 import UIKitCore
@@ -103,6 +104,25 @@ struct TextTokenizerTests {
     #expect(zip(rects, rects.dropFirst()).allSatisfy { $0.rect.midY < $1.rect.midY })
     let plain = UITextSelectionRect()
     #expect(plain.rect == .zero && !plain.containsStart && !plain.containsEnd)
+  }
+
+  @Test("The rectangle of a wrapped line's first character is on that line")
+  func firstRectOfWrappedLine() throws {
+    let view = scene.view("The quick brown fox jumps over the lazy dog, 0123456789 times.")
+    var count = 0
+    for index in 1..<view.text.utf16.count {
+      let (before, here) = (position(index - 1, in: view), position(index, in: view))
+      guard view.caretRect(for: here).minY > view.caretRect(for: before).minY else { continue }
+      count += 1
+      let range = try #require(
+        view.textRange(from: here, to: position(index + 1, in: view)))
+      let rects = view.selectionRects(for: range).map(\.rect)
+      #expect(rects.count == 1)
+      #expect(view.firstRect(for: range) == rects.first)
+      #expect(rects.first?.minY == view.caretRect(for: here).minY)
+      #expect((rects.first?.width ?? 0) < 20)
+    }
+    #expect(count > 0)
   }
 
   private final class Log: NSObject, UITextInputDelegate {

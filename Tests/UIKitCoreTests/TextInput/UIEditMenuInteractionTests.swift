@@ -1,6 +1,7 @@
 // Covers UIEditMenuConfiguration, UIEditMenuInteractionAnimating, UIEditMenuInteractionDelegate.
 
 import _StageTraits
+import _VirtualApp
 import CoreGraphics
 import Foundation
 import Testing
@@ -65,7 +66,7 @@ struct UIEditMenuInteractionTests {
     stage.settle()
   }
 
-  @Test("The edit menu of an app closes the edit menu of a text field")
+  @Test("An edit menu that an app presents closes the edit menu of a text field")
   func textFieldMenu() throws {
     let field = UITextField(frame: CGRect(x: 40, y: 100, width: 300, height: 40))
     field.text = "Opaline"
@@ -81,7 +82,7 @@ struct UIEditMenuInteractionTests {
     #expect(owner.log.drain().last == "presented")
   }
 
-  @Test("The edit menu contains the view's actions and is above its source point")
+  @Test("The edit menu contains the view's actions and is above the source point")
   func contents() throws {
     present()
     #expect(owner.log.drain() == ["menu shape [\"Copy\"]", "presented"])

@@ -1,6 +1,7 @@
 // Covers UIMenuController.ArrowDirection, UIMenuItem.
 
 import _StageTraits
+import _VirtualApp
 import CoreGraphics
 import Foundation
 import QuartzCore

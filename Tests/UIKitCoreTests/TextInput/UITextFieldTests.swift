@@ -17,7 +17,7 @@ import UIKitTesting
     #expect(field.intrinsicContentSize.height == 34)
   }
 
-  @Test("An overridden textRect enlarges the intrinsic size by its insets")
+  @Test("A UITextField subclass's textRect with insets enlarges the intrinsic size by the insets")
   func overriddenTextRect() {
     final class Padded: UITextField {
       override func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -307,6 +307,18 @@ import UIKitTesting
     scene.controller.view.traitOverrides.preferredContentSizeCategory =
       .accessibilityExtraExtraExtraLarge
     #expect(field.intrinsicContentSize.height > height + 30)
+  }
+
+  @Test("While a field that adjusts to the text size is edited, its typing font has that size")
+  func typingFont() {
+    let field = scene.field()
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    field.becomeFirstResponder()
+    scene.controller.view.traitOverrides.preferredContentSizeCategory =
+      .accessibilityExtraExtraExtraLarge
+    let typed = field.typingAttributes?[.font] as? UIFont
+    #expect(typed?.pointSize == 53 && field.font?.pointSize == 53)
   }
 
   @Test("A key press makes the blinking caret visible, and blinking does not delay Stage.settle()")

@@ -1,6 +1,7 @@
 // Covers UITextItem.MenuConfiguration.Preview, UITextItemInteraction.
 
 import _StageTraits
+import _VirtualApp
 import CoreGraphics
 import Foundation
 import Testing

@@ -1,6 +1,7 @@
 // Covers UITextViewDelegate.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 import UIKitTesting
@@ -288,7 +289,7 @@ import UIKitTesting
     #expect(view.text == "👍🏿")
   }
 
-  @Test("Keys empty a text view and fill it again")
+  @Test("A text view that Backspace has emptied accepts typed text and a new paragraph")
   func emptying() {
     let view = scene.view("a\n\n\nb\r\nc")
     view.becomeFirstResponder()

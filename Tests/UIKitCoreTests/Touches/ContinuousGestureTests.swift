@@ -2,6 +2,7 @@
 // Covers UIRotationGestureRecognizer, UISwipeGestureRecognizer, UISwipeGestureRecognizer.Direction.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 

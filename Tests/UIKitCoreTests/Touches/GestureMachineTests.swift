@@ -1,6 +1,7 @@
 // Covers UITouch.TouchType.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 
@@ -117,7 +118,7 @@ struct GestureMachineTests {
     #expect(log.drain() == ["pan 2", "pan 3"])
   }
 
-  @Test("Recognizers and delegates can make several recognizers wait until another one fails")
+  @Test("With failure requirements of delegates, one, two or three taps are recognized exclusively")
   func graph() {
     let single = add(UITapGestureRecognizer(), "1")
     let double = add(UITapGestureRecognizer(), "2")
@@ -139,7 +140,7 @@ struct GestureMachineTests {
     }
   }
 
-  @Test("In a cycle of failure requirements one recognizer succeeds")
+  @Test("In a cycle of failure requirements exactly one recognizer succeeds")
   func circle() {
     let (first, second) = (
       add(UITapGestureRecognizer(), "first"), add(UITapGestureRecognizer(), "second")
@@ -215,7 +216,7 @@ struct GestureMachineTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("Hiding the window cancels gestures, which are recognized again after it is shown")
+  @Test("Hiding a window cancels gestures, which are recognized again after the window is shown")
   func windowHides() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     drag(to: CGPoint(x: 150, y: 100), lifting: false)

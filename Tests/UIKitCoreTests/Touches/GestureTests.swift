@@ -2,6 +2,7 @@
 // Covers UITapGestureRecognizer.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 
@@ -292,7 +293,7 @@ import UIKitCore
     #expect(log.drain().isEmpty)
   }
 
-  @Test("Disabling a recognizer cancels its gesture, and it ignores touches while it is disabled")
+  @Test("A recognizer that is disabled cancels its gesture and ignores touches until it is enabled")
   func disabling() {
     let drag = Drag()
     pad.addGestureRecognizer(note(drag, "drag"))

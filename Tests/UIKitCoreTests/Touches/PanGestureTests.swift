@@ -1,6 +1,7 @@
 // Covers UIPanGestureRecognizer, UIRectEdge, UIScreenEdgePanGestureRecognizer.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 
@@ -129,7 +130,7 @@ struct PanGestureTests {
   }
 
   @Test(
-    "A screen edge pan begins at an edge where the controller defers system gestures",
+    "If a controller defers system gestures, only the screen edge pan of the touched edge begins",
     arguments: [
       (UIRectEdge.left, CGPoint(x: 2, y: 200), CGPoint(x: 90, y: 205)),
       (.right, CGPoint(x: 318, y: 200), CGPoint(x: 230, y: 205)),

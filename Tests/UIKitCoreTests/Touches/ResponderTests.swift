@@ -1,6 +1,7 @@
 // Covers UIKey, UIPress, UIPressesEvent, UIResponder.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 

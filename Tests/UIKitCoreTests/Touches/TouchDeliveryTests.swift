@@ -1,6 +1,7 @@
 // Covers UITouch.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 
@@ -92,7 +93,7 @@ import UIKitCore
     _ = right
   }
 
-  @Test("A touch that the window system cancels is cancelled in its view")
+  @Test("A view receives touchesCancelled for a touch that the window system cancels")
   func cancellation() {
     _ = pads()
     app.touch(.began, CGPoint(x: 10, y: 10))

@@ -1,6 +1,7 @@
 // Covers CACornerMask.
 
 import _StageTraits
+import _TestSupport
 import CoreGraphics
 import Testing
 import UIKitCore

@@ -1,4 +1,5 @@
 import _StageTraits
+import _TestSupport
 import CoreGraphics
 import QuartzCore
 import Testing

@@ -1,4 +1,5 @@
 import _StageTraits
+import _TestSupport
 import CoreGraphics
 import QuartzCore
 import Testing
@@ -139,7 +140,7 @@ struct PatternBackgroundTests {
     #expect(color(stage, 16, 16) == .red)
   }
 
-  @Test("The pattern of a scroll view moves with its content")
+  @Test("The background pattern of a scroll view moves with the content")
   func scrolling() {
     let view = UIScrollView(frame: CGRect(x: 10, y: 10, width: 96, height: 96))
     view.contentSize = CGSize(width: 96, height: 1000)
@@ -300,7 +301,7 @@ struct PatternBackgroundTests {
     #expect(color(stage, 30, 30) == .white)
   }
 
-  @Test("The pattern of a rotated view's background is rotated with the view")
+  @Test("The pattern of a view's background is rotated and scaled with the view")
   func transform() {
     let view = UIView(frame: CGRect(x: 12, y: 12, width: 96, height: 96))
     view.backgroundColor = UIColor(patternImage: quarters(24))

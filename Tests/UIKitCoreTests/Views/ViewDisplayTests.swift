@@ -1,6 +1,8 @@
 // Covers CALayerContentsGravity, UIView.ContentMode.
 
 import _StageTraits
+import _TestSupport
+import _VirtualApp
 import CoreGraphics
 import Testing
 import UIKitCore
@@ -137,7 +139,7 @@ import UIKitTesting
     app.showView().addSubview(view)
     view.setNeedsDisplay()
     app.frame()
-    #expect(view.layer.contents != nil)
+    #expect((view.layer.contents as? CGImage) === Picture.dot)
   }
 
   @Test("A view draws with its own traits, and draws again when the traits change")

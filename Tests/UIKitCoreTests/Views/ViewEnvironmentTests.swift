@@ -1,6 +1,7 @@
 // Covers UIView.TintAdjustmentMode.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 
@@ -37,7 +38,7 @@ import UIKitCore
     #expect(inner.changes == 2)
   }
 
-  @Test("A view that is added to a superview with another tint is notified")
+  @Test("A view that is added to a superview with another tint gets tintColorDidChange")
   func tintOnInsertion() {
     let parent = UIView()
     parent.tintColor = .orange
@@ -87,7 +88,7 @@ import UIKitCore
   }
 
   @Test(
-    "The screen's dark mode changes traits and background colors, except of views that override it")
+    "The screen's dark mode changes views' traits and colors, unless a view overrides the style")
   func darkMode() {
     let app = VirtualApp()
     let root = app.showView()

@@ -1,6 +1,7 @@
 // Covers UIView.
 
 import _StageTraits
+import _VirtualApp
 import Foundation
 import QuartzCore
 import Testing

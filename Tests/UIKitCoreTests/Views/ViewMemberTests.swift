@@ -1,4 +1,5 @@
 import _StageTraits
+import _TestSupport
 import CoreGraphics
 import Testing
 import UIKitCore
@@ -66,7 +67,7 @@ struct ViewMemberTests {
     #expect(!isRed(5) && !isRed(15) && isRed(25))
   }
 
-  @Test("updateTraitsIfNeeded applies trait overrides immediately")
+  @Test("updateTraitsIfNeeded applies the trait overrides of a view or controller immediately")
   func traits() {
     let view = UIView()
     let child = UIView()

@@ -1,4 +1,6 @@
 import _StageTraits
+import _TestSupport
+import _VirtualApp
 import RenderTree
 import Testing
 import UIKitCore
@@ -112,7 +114,7 @@ import UIKitTesting
     #expect(!UIView().drawHierarchy(in: .zero, afterScreenUpdates: true))
   }
 
-  @Test("drawHierarchy fills its rectangle, even if there is no compositor")
+  @Test("drawHierarchy(in:) scales the view to the rectangle, even if there is no compositor")
   func drawing() {
     let old = HierarchySnapshotter.render
     HierarchySnapshotter.render = nil

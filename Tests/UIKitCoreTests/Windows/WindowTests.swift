@@ -1,6 +1,7 @@
 // Covers UIWindow, UIWindow.Level.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 

@@ -8,8 +8,9 @@ import Synchronization
 import Testing
 import UIKitCore
 import UIKitHost
+import _TestSupport
 
-/// Records presented frames; each one advances the clock by a sixtieth of a second.
+/// Records presented frames; each frame advances the clock by a sixtieth of a second.
 private final class Screen: Sendable {
   struct Displayed: Sendable {
     var time: Double

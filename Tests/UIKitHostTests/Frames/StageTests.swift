@@ -1,4 +1,5 @@
 import _StageTraits
+import _TestSupport
 import QuartzCore
 import Testing
 import UIKitCore

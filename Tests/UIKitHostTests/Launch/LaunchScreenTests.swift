@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKitHost
+import _TestSupport
 
 @testable import UIKitCore
 

@@ -87,11 +87,25 @@ import UIKitTesting
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test("A test's screen is released at the end of the test")
+  @Test("A test's stages, screens and controllers are released at the end of the test")
   func release() async throws {
-    @MainActor final class Probe { weak var screen: UIScreen? }
+    @MainActor final class Probe {
+      weak var defaultScreen: UIScreen?
+      weak var stage: Stage?
+      weak var screen: UIScreen?
+      weak var controller: UIViewController?
+    }
     let probe = Probe()
-    try await run { probe.screen = UIScreen.main }
-    #expect(probe.screen == nil)
+    try await run {
+      probe.defaultScreen = UIScreen.main
+      let stage = Stage(size: CGSize(width: 200, height: 300))
+      let controller = UIViewController()
+      stage.show(UINavigationController(rootViewController: controller))
+      await suspend()
+      (probe.stage, probe.screen, probe.controller) = (stage, UIScreen.main, controller)
+      #expect(probe.screen !== probe.defaultScreen && controller.view.window === stage.window)
+    }
+    #expect(probe.defaultScreen == nil && probe.screen == nil)
+    #expect(probe.stage == nil && probe.controller == nil)
   }
 }

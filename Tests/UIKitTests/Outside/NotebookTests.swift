@@ -165,7 +165,7 @@ struct NotebookTests {
     #expect(!isRed(5, top.y + 5) && isRed(5, top.y + 15))
   }
 
-  @Test("A pattern color is drawn in a rasterized layer, and after a push and a pop of controllers")
+  @Test("A pattern color is drawn in rasterized layers, in snapshots and during transitions")
   func copies() throws {
     let table = notebook.tableView!
     table.layer.shouldRasterize = true
@@ -175,22 +175,36 @@ struct NotebookTests {
     table.layer.shouldRasterize = false
     let copy = try #require(table.snapshotView(afterScreenUpdates: true))
     navigation.view.addSubview(copy)
-    copy.frame.origin = CGPoint(x: 20, y: 40)
+    copy.frame.origin = CGPoint(x: 23, y: 47)
     stage.advance(by: 0.1)
+    // The snapshot contains the visible part of the table's content.
+    let corner = copy.convert(CGPoint(x: 0, y: 200 - table.bounds.minY), to: nil)
+    #expect(isRed(corner.x + 5, corner.y + 5) && !isRed(corner.x + 15, corner.y + 5))
+    #expect(!isRed(corner.x + 5, corner.y + 15))
+    copy.removeFromSuperview()
     let detail = UIViewController()
     detail.view.backgroundColor = notebook.paper
     navigation.pushViewController(detail, animated: true)
+    var moving: [(edge: CGFloat, picture: PictureColors)] = []
     for _ in 0..<10 {
       stage.advance(by: 0.05)
-      _ = stage.snapshot()
+      let edge = try #require(detail.view.layer.presentation()).frame.minX
+      // The window is 320 points wide.
+      if edge > 1, edge < 300 { moving.append((edge, PictureColors(stage.snapshot()))) }
     }
-    copy.removeFromSuperview()
     stage.settle()
     let origin = detail.view.convert(CGPoint(x: 0, y: 200), to: nil)
     #expect(isRed(5, origin.y + 5) && !isRed(15, origin.y + 5))
+    #expect(moving.count >= 3)
+    for (edge, picture) in moving {
+      // The edges of a tile may be blended with its neighbors; the middle of a tile is not.
+      let (red, white) = (picture[edge + 5, origin.y + 5], picture[edge + 15, origin.y + 5])
+      #expect(red.red > 250 && red.green < 5, "at \(edge)")
+      #expect(white.red > 250 && white.green > 250, "at \(edge)")
+    }
     navigation.popViewController(animated: true)
     stage.settle()
-    #expect(isRed(5, top.y + 5))
+    #expect(isRed(5, top.y + 5) && !isRed(15, top.y + 5))
   }
 
   @Test("canPerformAction of the first responder determines the commands in a row's menu")

@@ -152,20 +152,23 @@ struct SettingsFormTests {
     #expect(stepper.value == 100)
   }
 
-  @Test("A stepper that is held down repeats its steps until the touch ends")
+  @Test("A stepper repeats its steps while it is held down, and faster the longer it is held")
   func autorepeat() {
     stage.advance(by: 0)
     let stepper = UIStepper(frame: CGRect(x: 20, y: 100, width: 94, height: 32))
     page.view.addSubview(stepper)
     stage.settle()
     stage.touchDown(CGPoint(x: 95, y: 116))
-    stage.advance(by: 2)
-    let first = stepper.value
-    stage.advance(by: 2)
-    let second = stepper.value - first
+    stage.advance(by: 0.2)
+    #expect(stepper.value == 1)
+    let steps = (0..<3).map { _ in
+      let before = stepper.value
+      stage.advance(by: 1)
+      return stepper.value - before
+    }
+    #expect(steps[0] == 2)
+    #expect(steps[1] > steps[0] && steps[2] > steps[1])
     stage.touchUp()
-    #expect(first >= 2)
-    #expect(second >= first)
     let value = stepper.value
     stage.advance(by: 2)
     #expect(stepper.value == value)
@@ -190,7 +193,7 @@ struct SettingsFormTests {
     #expect(values == [false])
   }
 
-  @Test("Progress is limited to 0...1 and follows an observed progress object")
+  @Test("A progress view's progress is limited to 0...1 and follows an observed Progress object")
   func progress() {
     stage.advance(by: 0)
     let view = UIProgressView(progressViewStyle: .default)

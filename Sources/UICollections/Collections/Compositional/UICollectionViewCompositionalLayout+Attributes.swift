@@ -80,7 +80,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The items of the groups up to one visible length before and after the group of an item.
+  /// The attributes of the items in the groups up to one visible length before and after the group
+  /// of an item; empty if the section of the item does not scroll orthogonally.
   func itemAttributes(around path: IndexPath) -> [UICollectionViewLayoutAttributes] {
     guard let geometry, path.count == 2, geometry.sections.indices.contains(path.section) else {
       return []
@@ -199,9 +200,10 @@ extension UICollectionViewCompositionalLayout {
       attributes.list = geometry.listElement(
         beside: item.item.elementKind, section: path.section)
       let rest = pixelAligned(item.frame(in: range, visible: range, axis: geometry.axis))
+      let frame = attributes.frame
       attributes.list?.isPinned =
         item.item.pinToVisibleBounds
-        && abs(geometry.axis.other.point(0, 0).x + attributes.frame.minY - rest.minY) > 0.01
+        && max(abs(frame.minX - rest.minX), abs(frame.minY - rest.minY)) > 0.01
     }
     return attributes
   }

@@ -128,8 +128,8 @@ open class UICollectionViewDiffableDataSource<
     await engine.waitForCompletion { applySnapshotUsingReloadData(snapshot, completion: $0) }
   }
 
-  /// Applies a section snapshot, which is a tree of items, to a section. The collection
-  /// view shows the visible items of the tree.
+  /// Applies a section snapshot, which is a tree of items, to a section. The collection view shows
+  /// the visible items of the tree. A section that does not exist is appended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -250,6 +250,11 @@ open class UICollectionViewDiffableDataSource<
 
   /// Adopts the order that the user has created by moving an item, between the calls of
   /// `willReorder` and `didReorder`. An override calls super.
+  ///
+  /// In a section to which a section snapshot was applied, the item moves with its descendants, and
+  /// becomes a sibling of the item that follows it, or, at the end of the section, of the item that
+  /// precedes it. An item that is dropped among its own descendants returns to its place, and the
+  /// transaction has no differences. Apple does not document these rules.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -258,8 +263,11 @@ open class UICollectionViewDiffableDataSource<
       let transaction = engine.transaction(
         movingItemAt: sourceIndexPath, to: destinationIndexPath)
     else { return }
+    let item = engine.itemIdentifier(for: sourceIndexPath)
     reorderingHandlers.willReorder?(transaction)
-    engine.commitReordered(transaction.finalSnapshot)
+    engine.commitReordered(
+      transaction, movingItemAt: sourceIndexPath, to: destinationIndexPath, style: .automatic)
+    if let item { updateLevels(ofMovedItem: item, transaction, in: collectionView) }
     reorderingHandlers.didReorder?(transaction)
   }
 }
@@ -294,6 +302,24 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
 
   func isExpanded(at path: IndexPath) -> Bool {
     location(of: path).map { $0.outline.isExpanded($0.item) } ?? false
+  }
+
+  /// Sets the outline level on the cells of a moved item and of its visible descendants, if the
+  /// move has changed the item's level.
+  fileprivate func updateLevels(
+    ofMovedItem item: ItemIdentifierType,
+    _ transaction: NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>,
+    in collectionView: UICollectionView
+  ) {
+    let sections = transaction.sectionTransactions
+    guard let initial = sections.map(\.initialSnapshot).first(where: { $0.isVisible(item) }),
+      let final = sections.map(\.finalSnapshot).first(where: { $0.isVisible(item) }),
+      initial.level(of: item) != final.level(of: item)
+    else { return }
+    for moved in final.snapshot(of: item, includingParent: true).visibleItems {
+      let cell = indexPath(for: moved).flatMap { collectionView.cellForItem(at: $0) }
+      (cell as? UICollectionViewListCell)?.indentationLevel = final.level(of: moved)
+    }
   }
 
   func toggleItem(at path: IndexPath) {

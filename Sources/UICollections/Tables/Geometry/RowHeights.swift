@@ -4,7 +4,7 @@
 /// number of rows and the height below each node. A section whose rows have never been measured is
 /// one run, independent of the number of rows. A measured row costs at most two nodes of 32 bytes:
 /// a node for the row, and a node for the estimated rows after the row. Every operation takes O(log
-/// runs), except ``runs`` and the removal of several runs, which visit each of those runs.
+/// runs), except the removal of several runs, which visits each of those runs.
 ///
 /// Source: Seidel and Aragon, "Randomized Search Trees", Algorithmica 16, 1996.
 struct RowHeights {
@@ -50,7 +50,8 @@ struct RowHeights {
   /// The height of all rows, in points.
   var total: Double { root < 0 ? 0 : nodes[Int(root)].subtreeHeight }
   var runCount: Int { nodes.count - free.count }
-  /// The memory of the tree in bytes, without the spare capacity of its arrays.
+  /// The memory of the tree in bytes, without the spare capacity of its arrays. Tests of cost read
+  /// it.
   var byteCount: Int { runCount * MemoryLayout<Node>.stride }
 
   /// The distance from the first row's top to a row's top; `index` may be the number of rows.
@@ -73,6 +74,7 @@ struct RowHeights {
     return offset
   }
 
+  /// The run that contains a row; an empty run if no row has this index.
   func run(at index: Int) -> Run {
     var (current, rest) = (root, index)
     while current >= 0 {
@@ -113,23 +115,6 @@ struct RowHeights {
       current = node.right
     }
     return max(0, count - 1)
-  }
-
-  /// All runs in order, for tests.
-  var runs: [Run] {
-    var result: [Run] = []
-    var stack: [Int32] = []
-    var current = root
-    while current >= 0 || !stack.isEmpty {
-      while current >= 0 {
-        stack.append(current)
-        current = nodes[Int(current)].left
-      }
-      let node = nodes[Int(stack.removeLast())]
-      result.append(node.run)
-      current = node.right
-    }
-    return result
   }
 
   // MARK: Changing

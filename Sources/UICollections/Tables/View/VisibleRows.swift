@@ -5,7 +5,6 @@ struct VisibleRows {
   private var cells: [IndexPath: UITableViewCell] = [:]
   private var paths: [ObjectIdentifier: IndexPath] = [:]
 
-  var count: Int { cells.count }
   /// The paths in the order of the rows.
   var sortedPaths: [IndexPath] { cells.keys.sorted() }
   var all: [IndexPath: UITableViewCell] { cells }

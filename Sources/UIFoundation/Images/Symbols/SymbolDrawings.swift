@@ -28,18 +28,11 @@ import CoreGraphics
 /// (polygon: corner radius, corners) and `K` (open polyline: corner radius, corners). The unit is a
 /// hundredth of the point size.
 struct SymbolDrawings: Sendable {
-  private let table: SymbolTable
+  let table: SymbolTable
 
   /// Creates a table of the files' drawings, without parsing them.
   init(_ files: [SymbolTable.File]) throws(SymbolTableError) {
     table = try SymbolTable(files)
-  }
-
-  /// The names of the drawings, with the filled variant of each name that has a star.
-  var names: [String] {
-    table.names.flatMap { name in
-      name.hasSuffix("*") ? [String(name.dropLast()), String(name.dropLast()) + ".fill"] : [name]
-    }
   }
 
   /// The layers of a symbol; nil if the files have no such name.

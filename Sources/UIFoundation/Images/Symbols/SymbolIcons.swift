@@ -26,15 +26,12 @@ struct SymbolIcon: Sendable, Equatable {
 /// An entry has the icon's name and perhaps a style: `outlined` if the font has only the filled
 /// variant, `mirrored` or `turned` if the icon has another direction.
 struct SymbolIcons: Sendable {
-  private let table: SymbolTable
+  let table: SymbolTable
 
   /// Creates a table of the files' icons, without parsing them.
   init(_ files: [SymbolTable.File]) throws(SymbolTableError) {
     table = try SymbolTable(files)
   }
-
-  /// The names of all symbols that are icons.
-  var names: some Sequence<String> { table.names }
 
   /// The icon of a symbol; nil if the files have no such name.
   func icon(named name: String) throws(SymbolTableError) -> SymbolIcon? {

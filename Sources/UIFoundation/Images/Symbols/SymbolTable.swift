@@ -5,20 +5,21 @@
 /// lines that begin with `#`. Names have lowercase letters, digits and dots, and perhaps a star at
 /// the end.
 struct SymbolTable: Sendable {
-  /// A text file.
+  /// The name of a text file, for errors, and the file's bytes.
   struct File: Sendable {
     let name: String
     let bytes: [UInt8]
   }
 
-  private struct Entry {
+  struct Entry {
     let file: Int
     /// The text after the colon.
     var range: Range<Int>
   }
 
   private let files: [File]
-  private let entries: [String: Entry]
+  /// The entries by their names, stars included.
+  let entries: [String: Entry]
 
   /// Creates a table of the files' entries, without parsing them.
   ///
@@ -51,9 +52,6 @@ struct SymbolTable: Sendable {
     self.files = files
     self.entries = entries
   }
-
-  /// The names of all entries, stars included.
-  var names: some Sequence<String> { entries.keys }
 
   /// The text of an entry; nil if the files do not have the name.
   func entry(_ name: String) -> SymbolScanner? {

@@ -115,6 +115,7 @@ final class BarContentView: UIView {
     for group in item.leadingItemGroups + item.trailingItemGroups { group.host = bar }
     item.pinnedTrailingGroup?.host = bar
     item.backBarButtonItem?.host = bar
+    backItem?.backBarButtonItem?.host = bar
     left.show(item.leadingItems, host: bar, appearance: buttons)
     right.show(item.trailingItems, host: bar, appearance: buttons)
     showTitle(appearance)

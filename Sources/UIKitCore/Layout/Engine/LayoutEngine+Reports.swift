@@ -1,6 +1,5 @@
 import ConstraintSolver
 import Foundation
-import Logging
 
 extension LayoutEngine {
   /// Returns the constraint to break in order to resolve a conflict, and records the constraint for
@@ -39,8 +38,7 @@ extension LayoutEngine {
         Recovering by breaking constraint
           \(broken.summary)
         """
-      LayoutEngine.logger.warning("\(text)")
-      LayoutEngine.didReport?(text)
+      LayoutEngine.sendReport(text)
     }
   }
 }

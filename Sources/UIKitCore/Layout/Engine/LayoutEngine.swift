@@ -5,9 +5,9 @@ import Logging
 /// Solves the constraints of one view tree. The root is a window or a view without superview; an
 /// engine that computes a fitting size can have any view as its root.
 ///
-/// Every view or guide with constraints has four variables: its frame without transform, in the
-/// coordinate space of its superview or owner. Therefore the variables of a view's descendants do
-/// not depend on the view's position.
+/// Every view or guide with constraints has four variables: the components of its frame without the
+/// transform, in the coordinate space of its superview or owning view. Therefore the variables of a
+/// view's descendants do not depend on the view's position.
 ///
 /// Changes are pending until ``flush()``, which solves all pending changes together and invalidates
 /// the layout of the superviews of all views whose frames change; `layoutSubviews()` applies the
@@ -47,9 +47,10 @@ import Logging
   private var isFlushing = false
   var reports: [(broken: NSLayoutConstraint?, culprits: [Label])] = []
 
-  /// Called with the text of each report of a conflict.
-  static var didReport: ((String) -> Void)?
-  static let logger = Logger(label: "opaline.layout")
+  private static let logger = Logger(label: "opaline.layout")
+  /// Receives the text of each report of a conflict, and writes it to the log. Tests set another
+  /// closure.
+  static var sendReport: (String) -> Void = { text in LayoutEngine.logger.warning("\(text)") }
 
   init(rootView: UIView, root: Root = .fixed) {
     self.rootView = rootView
@@ -60,7 +61,7 @@ import Logging
     }
   }
 
-  /// The solver's counters, for tests of cost.
+  /// The solver's counters. Tests of cost read them.
   var work: ConstraintSolver.Statistics { solver.statistics }
 
   // MARK: Adding and removing views
@@ -325,10 +326,9 @@ import Logging
       var size = scrollView.contentSize
       if solver.isConstrained(record.width) { size.width = max(0, value(record.width)) }
       if solver.isConstrained(record.height) { size.height = max(0, value(record.height)) }
-      let scale = scrollView.layoutScale
       size = CGSize(
-        width: (size.width * scale).rounded() / scale,
-        height: (size.height * scale).rounded() / scale)
+        width: scrollView.roundedToPixels(size.width),
+        height: scrollView.roundedToPixels(size.height))
       if size != scrollView.contentSize { scrollView.contentSize = size }
     }
   }

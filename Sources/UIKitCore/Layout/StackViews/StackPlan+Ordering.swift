@@ -53,8 +53,7 @@ extension StackPlan {
       return SystemSpacing.between(
         LayoutOperand(item: previous, attribute: end), LayoutOperand(item: next, attribute: start))
     }
-    let scale = max(stack.contentScaleFactor, 1)
-    return (spacing * scale).rounded() / scale
+    return stack.roundedToPixels(spacing)
   }
 
   private mutating func spanWithoutViews() {

@@ -9,6 +9,7 @@ final class MenuOverlay: UIView {
   /// The container of the panels. The menu grows from the anchor point of this view.
   let stage = UIView()
   private var openedSize: CGSize?
+  private var needsMenuLayout = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -71,11 +72,14 @@ final class MenuOverlay: UIView {
   // MARK: Environment
 
   /// Closes the menu when the window's size changes, because the view that opened the menu may have
-  /// moved.
+  /// moved. Lays out the menu after a change of the text size or another trait.
   override func layoutSubviews() {
     super.layoutSubviews()
     if let openedSize, openedSize != bounds.size { session?.dismiss() }
     openedSize = openedSize ?? bounds.size
+    guard needsMenuLayout else { return }
+    needsMenuLayout = false
+    session?.environmentChanged()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -85,7 +89,10 @@ final class MenuOverlay: UIView {
       || old?.legibilityWeight != new.legibilityWeight
       || old?.layoutDirection != new.layoutDirection || old?.displayScale != new.displayScale
     {
-      session?.environmentChanged()
+      // The subviews adopt the new traits after the overlay, and their heights depend on these
+      // traits, so wait for the layout pass.
+      needsMenuLayout = session?.isLaidOut == true
+      setNeedsLayout()
     }
   }
 

@@ -87,9 +87,12 @@ extension MenuSession {
     }
   }
 
+  /// Whether the menu is open and its levels have frames.
+  var isLaidOut: Bool { isOpen && !levels.isEmpty }
+
   /// Lays out the menu for another text size or layout direction.
   func environmentChanged() {
-    guard isOpen, !levels.isEmpty else { return }
+    guard isLaidOut else { return }
     UIView.performWithoutAnimation { reload() }
   }
 

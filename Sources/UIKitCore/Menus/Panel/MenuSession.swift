@@ -29,15 +29,16 @@ import QuartzCore
 
   /// The root menu; ``update(_:)`` replaces it.
   package private(set) var menu: UIMenu
-  /// Called once, when the menu begins to close, or immediately for an empty menu.
+  /// A closure that is called once, when the menu begins to close. For a menu without visible
+  /// elements, ``present()`` calls the closure.
   package final var ended: (() -> Void)?
-  /// Called inside the animation that opens the menu.
+  /// A closure that is called inside the animation that opens the menu.
   package final var alongsideOpening: (() -> Void)?
-  /// Called once, when the opening animation has ended.
+  /// A closure that is called once, when the opening animation has ended.
   package final var opened: (() -> Void)?
-  /// Called inside the animation that closes the menu.
+  /// A closure that is called inside the animation that closes the menu.
   package final var alongsideClosing: (() -> Void)?
-  /// Called once, when the closing animation has ended.
+  /// A closure that is called once, after the menu has closed.
   package final var closed: (() -> Void)?
 
   private enum Phase { case ready, open, closing }
@@ -49,7 +50,7 @@ import QuartzCore
   let overlay = MenuOverlay()
   /// The lifted preview; nil if the menu opens without a preview.
   var preview: MenuPreview?
-  /// Called when the user taps the preview.
+  /// A closure that is called when the user taps the preview.
   var previewWasTapped: (() -> Void)?
 
   // The stored state of MenuSession+Levels.swift.
@@ -83,9 +84,6 @@ import QuartzCore
 
   /// Whether the user can select elements: true from ``present()`` until the menu begins to close.
   package var isOpen: Bool { phase == .open }
-
-  /// The frame of the menu at the end of its opening animation, in the window's coordinate space.
-  package var frame: CGRect? { isOpen ? levels.first?.frame : nil }
 
   // MARK: Lifecycle
 
@@ -184,7 +182,7 @@ import QuartzCore
     if !showRoot() { dismiss() }
   }
 
-  /// Closes the menu when its source has been removed from the window.
+  /// Closes the menu if `view`, which has left its window, is the menu's source.
   func viewDidLeave(_ view: UIView) {
     if view === source.view { dismiss() }
   }

@@ -60,8 +60,9 @@ final class MenuShadow: UIImageView {
       surroundings.addClip()
       context.cgContext.setShadow(
         offset: offset, blur: blur, color: UIColor.black.withAlphaComponent(opacity).cgColor)
-      UIColor.black.setFill()
-      shape.fill()
+      // Draw the shadow without its shape: the clip covers the pixels of the outline partially, so
+      // that a filled shape would darken these pixels.
+      context.cgContext.drawShadow(of: shape.cgPath)
     }
     let (x, y) = ((bounds.width - 1) / 2, (bounds.height - 1) / 2)
     return picture.resizableImage(

@@ -45,8 +45,8 @@ final class SheetGrabber: UIControl {
   }
 }
 
-extension SheetGrabber: SystemPointerProviding {
-  func systemPointer(at point: CGPoint) -> SystemPointer? { .resizeVertical }
+extension SheetGrabber: PointerShapeProviding {
+  func pointerShape(at point: CGPoint) -> PointerShape? { .resizeVertical }
 }
 
 extension SheetGrabber: FocusShaped {

@@ -402,7 +402,7 @@ extension UIMenuController: LayoutFollower {
     while let current = responder {
       if (current as? UIView)?.isHidden == true { return false }
       if let controller = current as? UIViewController {
-        if let presented = controller.presentedViewController, !presented.isBeingDismissed,
+        if let presented = controller.coveringController, !presented.isBeingDismissed,
           inner.map({ !$0.isInside(presented) }) ?? true
         {
           return false

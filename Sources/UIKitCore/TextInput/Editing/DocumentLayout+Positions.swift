@@ -92,7 +92,9 @@ extension DocumentLayout {
           range.lowerBound, line.range.lowerBound)..<max(
           min(range.upperBound, lineEnd), max(range.lowerBound, line.range.lowerBound))
       let continues = range.upperBound > lineEnd || number == lines.count - 1 && goesOn
-      let isHere = !part.isEmpty || continues && range.lowerBound <= lineEnd
+      // A range that begins at the end of a wrapped line begins on the next line. At the end of the
+      // last line it contains the paragraph's terminator.
+      let isHere = !part.isEmpty || continues && number == lines.count - 1
       guard isHere, range.lowerBound <= lineEnd else { continue }
       var parts = paragraph.selectionRects(for: part)
       if continues {

@@ -242,13 +242,20 @@ import TextLayout
   }
 
   private var displayedDefaults: [NSAttributedString.Key: Any] {
-    guard resizesFonts || fontScale != 1, var font = defaults[.font] as? UIFont else {
-      return defaults
+    var displayed = resized(defaults)
+    if fontScale != 1, let font = displayed[.font] as? UIFont {
+      displayed[.font] = font.withSize(font.pointSize * fontScale)
     }
-    if resizesFonts { font = font.adjusted(for: host.traitCollection) }
-    var displayed = defaults
-    displayed[.font] = fontScale == 1 ? font : font.withSize(font.pointSize * fontScale)
     return displayed
+  }
+
+  /// Returns the attributes with the font at the text size of the environment, if the editor
+  /// resizes fonts.
+  func resized(_ attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
+    guard resizesFonts, let font = attributes[.font] as? UIFont else { return attributes }
+    var resized = attributes
+    resized[.font] = font.adjusted(for: host.traitCollection)
+    return resized
   }
 
   /// The default font, at the displayed size.

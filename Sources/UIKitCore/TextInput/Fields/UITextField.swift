@@ -102,8 +102,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   /// The font of all of the text; the system font at 17 points by default.
+  ///
+  /// If ``adjustsFontForContentSizeCategory`` is true, a text style's font is returned at the
+  /// current text size.
   open var font: UIFont? {
-    get { editor.defaults[.font] as? UIFont }
+    get { editor.resized(editor.defaults)[.font] as? UIFont }
     set { setDefault(.font, newValue ?? .systemFont(ofSize: UIFont.labelFontSize)) }
   }
 
@@ -114,9 +117,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     set { setDefault(.foregroundColor, newValue ?? .label) }
   }
 
+  /// The font before the adjustment to the text size, so that an adjusted font does not count as a
+  /// font that the app has set.
+  private var unscaledFont: UIFont? { editor.defaults[.font] as? UIFont }
+
   override var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
-      AppearanceProperty(\UITextField.font), AppearanceProperty(\UITextField.textColor),
+      AppearanceProperty(\UITextField.unscaledFont) { $0.font = $1 },
+      AppearanceProperty(\UITextField.textColor),
       AppearanceProperty(\UITextField.keyboardAppearance),
     ]
   }
@@ -128,15 +136,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   /// The attributes of all of the text; setting the property removes the characters' own
-  /// attributes.
+  /// attributes. The font is that of ``font``.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { editor.defaults }
+    get { editor.resized(editor.defaults) }
     set { setDefaults(newValue) }
   }
 
-  /// The attributes of characters typed next; nil while the field is not edited.
+  /// The attributes of characters typed next, with the font at the displayed text size; nil while
+  /// the field is not edited.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
-    get { isEditing ? editor.defaults.merging(editor.typingAttributes) { $1 } : nil }
+    get {
+      guard isEditing else { return nil }
+      return editor.resized(editor.defaults.merging(editor.typingAttributes) { $1 })
+    }
     set { if isEditing { editor.explicitTypingAttributes = newValue } }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that presents the first responder's input views at the bottom of the screen and posts
-/// notifications.
+/// the keyboard notifications.
 @MainActor final class InputViewPresentation {
   // The duration is that of the system keyboard. The keyboard's animation curve has the raw value
   // 7, which is no case of `UIView.AnimationCurve`, so `easeInOut` replaces it.
@@ -13,7 +13,11 @@ import Foundation
   private(set) var window: InputViewWindow?
   /// The height of the screen that the views cover, in points from the bottom.
   private(set) var height: CGFloat = 0
+  /// The part of ``height`` that is visible: less than `height` only while a finger drags the views
+  /// down.
+  private(set) var visibleHeight: CGFloat = 0
   private var changes = 0
+  private var isRevealScheduled = false
   /// The first responder at the last update, which receives the text of a keyboard.
   private weak var edited: UIResponder?
   private weak var informed: UIInputViewController?
@@ -24,11 +28,13 @@ import Foundation
   /// old and of the new responder change in one animation.
   func changeResponder(_ change: () -> Bool) -> Bool {
     changes += 1
-    defer {
-      changes -= 1
-      update()
+    let isChanged = change()
+    changes -= 1
+    update()
+    if isChanged, (session.keyWindow?.firstResponder as? UIView)?.isInScrollView == true {
+      revealEditedTextSoon()
     }
-    return change()
+    return isChanged
   }
 
   /// Reads the input views of the key window's first responder again.
@@ -48,6 +54,7 @@ import Foundation
       return
     }
     show(accessory, input, of: responder, height: new)
+    if new > 0 { revealEditedTextSoon() }
   }
 
   /// Makes the keyboard's controller the input delegate of the first responder, and connects the
@@ -69,6 +76,7 @@ import Foundation
     guard let scene = session.scene else { return }
     let old = height
     height = new
+    visibleHeight = new
     let window = self.window ?? InputViewWindow(scene: scene)
     self.window = window
     window.frame = session.screen.bounds
@@ -87,6 +95,7 @@ import Foundation
       animations: {
         window.move(to: new, height: max(old, new))
         self.moveGuides()
+        for window in self.session.screen.composition.windows { window.refreshInputViewInsets() }
       },
       completion: { [weak self] _ in
         guard let self, self.height == new else { return }
@@ -104,6 +113,54 @@ import Foundation
     for window in session.screen.composition.windows where window.invalidateKeyboardGuides() {
       window.layoutIfNeeded()
     }
+  }
+
+  // MARK: Edited text
+
+  /// Scrolls to the edited text in the next frame. An app may change insets and frames in response
+  /// to the keyboard's notifications, and a tap sets the caret after the change of the responder.
+  private func revealEditedTextSoon() {
+    guard !isRevealScheduled, let view = session.keyWindow?.firstResponder as? UIView,
+      view.editsText
+    else { return }
+    isRevealScheduled = true
+    session.atNextFrame { [weak self] in self?.revealEditedText() }
+  }
+
+  private func revealEditedText() {
+    isRevealScheduled = false
+    guard let view = session.keyWindow?.firstResponder as? UIView, view.editsText else { return }
+    view.window?.layoutIfNeeded()
+    view.scrollTextToVisible()
+  }
+
+  // MARK: Dragging
+
+  /// Moves the input views with a finger that is below their upper edge; has no effect without an
+  /// input view, so that an accessory view alone keeps its position.
+  ///
+  /// - Parameter y: The finger's position in the coordinate space of the screen.
+  func follow(fingerAt y: CGFloat) {
+    guard let window, window.input != nil, height > 0 else { return }
+    let visible = min(height, max(0, session.screen.bounds.height - y))
+    guard visible != visibleHeight else { return }
+    visibleHeight = visible
+    window.move(to: visible, height: height)
+    moveGuides()
+  }
+
+  /// Ends a drag that has moved the input views: ends editing, or moves the views back.
+  func fingerDidLeave(isDismissing: Bool) {
+    guard visibleHeight < height else { return }
+    if isDismissing { session.keyWindow?.endEditing(true) }
+    guard visibleHeight < height, let window else { return }
+    visibleHeight = height
+    UIView.animate(
+      withDuration: InputViewPresentation.duration, delay: 0, options: .curveEaseInOut,
+      animations: {
+        window.move(to: self.height, height: self.height)
+        self.moveGuides()
+      })
   }
 
   // MARK: Notifications

@@ -39,7 +39,8 @@ extension UITextView {
     contentChanged()
   }
 
-  /// Called after the text or its attributes change.
+  /// Schedules the layout after a change of the text, its attributes or the container, and removes
+  /// the controls of the text items.
   func contentChanged() {
     removeItemControls()
     setNeedsLayout()
@@ -93,7 +94,7 @@ extension UITextView {
     return top...(top + bounds.height + 2 * TextTileView.margin)
   }
 
-  /// Updates the content's size before the layout pass.
+  /// Updates the content's size if a layout pass is due.
   func measureIfNeeded() {
     guard layer.needsLayout(), !isLayingOut, bounds.width > 0, paper.view.superview === self
     else { return }
@@ -132,10 +133,8 @@ extension UITextView {
   func caretFrame(at position: UITextPosition) -> CGRect {
     let line = editor.caretLine(at: position, origin: textOrigin)
     let width = TextCaretView.width
-    let scale = max(contentScaleFactor, 1)
     let x = min(max(line.minX - width / 2, bounds.minX), max(bounds.maxX - width, bounds.minX))
-    return CGRect(
-      x: (x * scale).rounded() / scale, y: line.minY, width: width, height: line.height)
+    return CGRect(x: roundedToPixels(x), y: line.minY, width: width, height: line.height)
   }
 
   func editorReveal(_ rect: CGRect) { reveal(rect, animated: false) }

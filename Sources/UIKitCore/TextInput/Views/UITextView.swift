@@ -106,8 +106,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   /// The font of all of the text; the system font at 12 points by default.
+  ///
+  /// If ``adjustsFontForContentSizeCategory`` is true, a text style's font is returned at the
+  /// current text size.
   open var font: UIFont? {
-    get { editor.defaults[.font] as? UIFont }
+    get { editor.resized(editor.defaults)[.font] as? UIFont }
     set { setDefault(.font, newValue ?? UITextView.initialFont) }
   }
 
@@ -127,9 +130,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { super.contentSize = newValue }
   }
 
+  /// The font before the adjustment to the text size, so that an adjusted font does not count as a
+  /// font that the app has set.
+  private var unscaledFont: UIFont? { editor.defaults[.font] as? UIFont }
+
   override var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
-      AppearanceProperty(\UITextView.font), AppearanceProperty(\UITextView.textColor),
+      AppearanceProperty(\UITextView.unscaledFont) { $0.font = $1 },
+      AppearanceProperty(\UITextView.textColor),
       AppearanceProperty(\UITextView.keyboardAppearance),
     ]
   }
@@ -141,9 +149,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { setAlignment(newValue) }
   }
 
-  /// The attributes of characters typed next; a change of the selection resets the attributes.
+  /// The attributes of characters typed next, with the font at the displayed text size; a change of
+  /// the selection resets the attributes.
   open var typingAttributes: [NSAttributedString.Key: Any] {
-    get { editor.defaults.merging(editor.typingAttributes) { $1 } }
+    get { editor.resized(editor.defaults.merging(editor.typingAttributes) { $1 }) }
     set { editor.explicitTypingAttributes = newValue }
   }
 

@@ -2,6 +2,7 @@
 // Covers UIViewAnimatingPosition, UIViewAnimatingState, UIViewImplicitlyAnimating.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 import UIKitCore
 
@@ -27,7 +28,7 @@ import UIKitCore
     return animator
   }
 
-  @Test("An animator runs its animations when it is started and completes at its end")
+  @Test("An animator changes its views when it starts, and completes after its duration")
   func running() {
     app.session.makeCurrent()
     let log = Log()

@@ -1,6 +1,7 @@
 // Covers NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, UILayoutGuide.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 
 @testable import UIKitCore
@@ -254,8 +255,9 @@ struct ConstraintEnvironmentTests {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     var reports: [String] = []
-    LayoutEngine.didReport = { reports.append($0) }
-    defer { LayoutEngine.didReport = nil }
+    let log = LayoutEngine.sendReport
+    LayoutEngine.sendReport = { reports.append($0) }
+    defer { LayoutEngine.sendReport = log }
     let card = add(to: page)
     let narrow = card.widthAnchor.constraint(equalToConstant: 100)
     narrow.identifier = "narrow"

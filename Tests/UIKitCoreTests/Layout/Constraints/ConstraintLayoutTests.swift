@@ -1,6 +1,7 @@
 // Covers NSLayoutAnchor, NSLayoutDimension.
 
 import _StageTraits
+import _VirtualApp
 import Testing
 
 @testable import UIKitCore

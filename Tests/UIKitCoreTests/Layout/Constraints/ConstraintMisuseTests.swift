@@ -1,4 +1,5 @@
 import _StageTraits
+import _VirtualApp
 import Testing
 
 @testable import UIKitCore
@@ -76,8 +77,9 @@ import Testing
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     var reports: [String] = []
-    LayoutEngine.didReport = { reports.append($0) }
-    defer { LayoutEngine.didReport = nil }
+    let log = LayoutEngine.sendReport
+    LayoutEngine.sendReport = { reports.append($0) }
+    defer { LayoutEngine.sendReport = log }
     let views = (0..<3).map { _ in UIView() }
     for view in views {
       view.translatesAutoresizingMaskIntoConstraints = false

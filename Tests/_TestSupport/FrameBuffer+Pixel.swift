@@ -1,0 +1,18 @@
+package import Surfaces
+
+extension FrameBuffer {
+  /// One pixel as blue, green, red, alpha.
+  ///
+  /// - Precondition: The pixel is within ``bounds``.
+  package subscript(x: Int, y: Int) -> SIMD4<UInt8> {
+    get { pointer(x, y).loadUnaligned(as: SIMD4<UInt8>.self) }
+    set { pointer(x, y).storeBytes(of: newValue, as: SIMD4<UInt8>.self) }
+  }
+
+  private func pointer(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
+    precondition(
+      x >= 0 && y >= 0 && x < width && y < height,
+      "pixel (\(x), \(y)) is outside a frame of \(width) × \(height)")
+    return baseAddress + y * bytesPerRow + x * 4
+  }
+}
