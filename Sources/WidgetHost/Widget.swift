@@ -13,8 +13,8 @@ package import WidgetProtocol
   func widgetLayoutDidChange(_ widget: Widget)
   /// The view shows the first frame of the process.
   func widgetDidShowFirstFrame(_ widget: Widget)
-  /// The widget requests that a URL be opened. The method is not called for file URLs, which are
-  /// refused before.
+  /// The widget requests that a URL be opened. The host refuses file URLs itself, without
+  /// calling this method.
   ///
   /// - Parameter completion: Called once with the result, which is sent to the widget.
   func widget(_ widget: Widget, open url: URL, completion: @escaping @MainActor (Bool) -> Void)
@@ -235,7 +235,8 @@ extension WidgetDelegate {
     let unanswered = updates.values
     updates = [:]
     for completion in unanswered { completion(nil) }
-    // The completion of an unanswered background update has closed the widget.
+    // If the process ended during a background update, the update's completion has already closed
+    // the widget.
     if state == .closed { return }
     freezePicture()
     let wasClosing = state == .closing

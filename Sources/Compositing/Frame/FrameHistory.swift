@@ -27,7 +27,7 @@ package struct FrameHistory {
     package var plan: FramePlan
     /// The pixels to draw into the target.
     package var region: PixelRegion
-    /// The difference from the frame before.
+    /// The pixels that differ from the previous frame.
     package var damage: PixelRegion
     /// Indices of the plan's captures that must be made again.
     package var captures: Set<Int>

@@ -6,7 +6,7 @@ package struct FrameResult: Sendable, Equatable {
   /// the frame before. Pass the number as ``RenderTarget/contentFrame`` when the same memory is
   /// rendered into again.
   package var number: UInt64
-  /// The difference from the frame before, in device pixels; empty when nothing changed.
+  /// The pixels that differ from the previous frame; empty if nothing changed.
   package var damage: PixelRegion
   /// The work for this frame; all zero when nothing was drawn.
   package var statistics: FrameStatistics

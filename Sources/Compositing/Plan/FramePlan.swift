@@ -103,7 +103,7 @@ extension PlanOperation: CustomStringConvertible {
 }
 
 extension PlanOperation.Kind: CustomStringConvertible {
-  /// The name of the case and its most important values.
+  /// A short name of the operation and its most important values.
   package var description: String {
     switch self {
     case .shadow(let paint): "shadow sigma \(paint.sigma.pixels.short)"

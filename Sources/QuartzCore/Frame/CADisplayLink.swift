@@ -94,7 +94,8 @@ import Diagnostics
     didSet { if oldValue, !isPaused { schedule?.add(self) } }
   }
 
-  /// The time at which the current frame began, by `CACurrentMediaTime()`.
+  /// The time of the frame of the link's last call, on the clock of `CACurrentMediaTime()`; 0 before
+  /// the first call.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The time of the next call, at the rate of ``preferredFrameRateRange``.
   open private(set) var targetTimestamp: CFTimeInterval = 0

@@ -70,7 +70,7 @@ extension CALayer {
     (top ?? self).layoutSubtree()
   }
 
-  /// The number of layout passes in progress, each of which was begun by a layout of the previous
+  /// The number of layout passes in progress: a layout that calls `layoutIfNeeded()` begins a nested
   /// pass.
   private static var nestedPasses = 0
   /// If the layout of a view lays out its subviews, each level of the tree adds a nested

@@ -49,7 +49,7 @@ struct AnimationActivity {
     return node.isActive(after: activityTime, counting: kind)
   }
 
-  /// Whether a node whose duration is finite appears or disappears after a time of the tree.
+  /// Whether the finite duration of a node begins or ends after `time`, which is in the tree's time.
   private func appears(_ id: NodeID, after time: Double) -> Bool {
     guard let timing = nodes[id]?.timing, timing.duration.isFinite else { return false }
     var time = time

@@ -15,9 +15,9 @@ import Diagnostics
   var sizeClasses: SizeClasses
   let containerView: PresentationContainerView
   private(set) var transition: ControllerTransition?
-  /// The search controller from which the app has presented ``presented``, or from a controller
-  /// inside it; nil if no active search contained the source. The presenter is another controller:
-  /// a search controller is a child of the controller whose content is searched.
+  /// The active search controller that is, or contains, the controller on which the app called
+  /// `present`; nil if there is none. It differs from ``presenter``: a search controller is a child
+  /// of the controller whose content is searched.
   weak var search: UIViewController?
   /// Whether the presentation is removed without a transition because the stack to which it belongs
   /// collapses. Such a presentation does not begin its own dismissal.

@@ -1,7 +1,7 @@
 package import RenderTree
 
-/// The version of the messages. A host and a widget of different releases reject each
-/// other.
+/// The version of the message format. The decoder rejects a message of any other version, so
+/// increase the number with every change of the format.
 private let messageVersion: UInt16 = 1
 
 /// Writes and reads one message per packet: a version of 16 bits, a tag of 8 bits, and then

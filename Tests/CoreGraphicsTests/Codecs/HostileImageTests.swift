@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Damaged and hostile image files")
 struct HostileImageTests {
-  /// One small file of every kind.
+  /// One small image file of each supported format and variant.
   private static let files: [(name: String, data: Data)] = {
     let canvas = Canvas(12, 10)
     canvas.context.setFillColor(red)

@@ -367,7 +367,9 @@ import UIKitCore
     pages?.dataSource = self
   }
 
-  /// Runs until all transitions have ended, without operations in callbacks.
+  /// Cancels the touch, shows the window, advances the app by 5.6 seconds so that all transitions
+  /// end, and checks the state at rest. Meanwhile controllers perform no random operations in their
+  /// callbacks.
   func settle() {
     isInCallback = true
     lift()

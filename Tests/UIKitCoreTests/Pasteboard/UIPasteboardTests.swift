@@ -9,7 +9,7 @@ import UIKitCore
 @Suite("Pasteboards", .currentStage) @MainActor struct UIPasteboardTests {
   private let board = UIPasteboard.withUniqueName()
 
-  @Test("Strings, URLs, colors and images on a pasteboard can be read by class")
+  @Test("A pasteboard's string, url, color and image properties return the values that were set")
   func classes() {
     board.string = "Grüße, 世界"
     #expect(board.string == "Grüße, 世界")

@@ -205,7 +205,7 @@ final class ListAccessoryView: UIControl, DragHandle {
   /// The width reserved for the line before the accessory, in points.
   var lineWidth: CGFloat { line == nil ? 0 : 8 }
 
-  /// Shows or hides the line between the accessory and the preceding accessories.
+  /// Shows the separator line of a reorder accessory that requests one, or removes the line.
   func showLine(_ isDisplayed: Bool) {
     guard case .reorder(let showsSeparator) = accessory.kind, showsSeparator, isDisplayed else {
       line?.removeFromSuperview()

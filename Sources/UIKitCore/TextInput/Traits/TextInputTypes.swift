@@ -15,9 +15,9 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 public enum UITextAutocorrectionType: Int, Sendable {
   /// The default of the keyboard applies.
   case `default` = 0
-  /// Words stay as typed.
+  /// Requests that words stay as typed.
   case no = 1
-  /// Words are corrected, even if the user has switched correction off.
+  /// Requests correction, even if the user has switched correction off.
   case yes = 2
 }
 
