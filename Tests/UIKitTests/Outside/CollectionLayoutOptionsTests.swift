@@ -271,6 +271,35 @@ struct CollectionLayoutOptionsTests {
     }
   }
 
+  @Test("A collection view that follows constraints of its cells comes to rest")
+  func restWithConstraints() {
+    final class CountingView: UICollectionView {
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+      }
+    }
+    let estimated = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(40))
+    let view = CountingView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 844),
+      collectionViewLayout: UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(
+          group: .horizontal(
+            layoutSize: estimated, subitems: [NSCollectionLayoutItem(layoutSize: estimated)]))))
+    view.selfSizingInvalidation = .enabledIncludingConstraints
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    items.configure = { $0.sizeByContents() }
+    view.dataSource = items
+    page.view.addSubview(view)
+    stage.show(page)
+    stage.settle()
+    let layouts = view.layouts
+    stage.advance(by: 1)
+    #expect(view.layouts == layouts)
+  }
+
   // MARK: Dragging
 
   @Test("A dragged cell has the states lifting and dragging, and then none")

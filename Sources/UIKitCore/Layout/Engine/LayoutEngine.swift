@@ -11,7 +11,8 @@ import Logging
 ///
 /// Changes are pending until ``flush()``, which solves all pending changes together and invalidates
 /// the layout of the superviews of all views whose frames change; `layoutSubviews()` applies the
-/// new frames.
+/// new frames. An engine that computes a fitting size invalidates nothing, because a measurement
+/// does not move views.
 @MainActor final class LayoutEngine {
   /// The origin of a solver constraint.
   enum Label {
@@ -228,7 +229,7 @@ import Logging
     }
     for record in changed {
       record.isChanged = false
-      announce(record)
+      if root == .fixed { announce(record) }
     }
     report()
   }
