@@ -353,7 +353,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
   ("ConstraintSolverTests", ["ConstraintSolver"]),
   ("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "CCairo"]),
   ("ImageIOTests", ["ImageIO", "CoreGraphics"]),
-  ("TextLayoutTests", ["TextLayout", "CoreGraphics", "CCairo", "PixelKernels"]),
+  ("TextLayoutTests", ["TextLayout", "CoreGraphics", "Diagnostics", "CCairo", "PixelKernels"]),
   ("RenderTreeTests", ["RenderTree", "Generics", "CoreGraphics"]),
   ("CompositingTests", ["Compositing", "RenderTree", "CoreGraphics", "_TestScenes"]),
   (
@@ -459,7 +459,8 @@ package.targets.append(
 // random numbers.
 package.targets.append(
   .target(
-    name: "_TestSupport", dependencies: ["CoreGraphics", "RenderTree", "Surfaces"],
+    name: "_TestSupport",
+    dependencies: ["CoreGraphics", "Diagnostics", "RenderTree", "Surfaces"],
     path: "Tests/_TestSupport", swiftSettings: strict))
 package.targets.append(
   .target(

@@ -1,11 +1,12 @@
 package import CoreGraphics
+import Diagnostics
 
 extension Bitmap {
   /// The premultiplied color of one pixel; of an alpha bitmap, its coverage over black.
   ///
   /// - Precondition: The position is inside the bitmap.
   package func pixel(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
-    precondition(
+    checkUsage(
       x >= 0 && y >= 0 && x < width && y < height,
       "pixel (\(x), \(y)) is outside a bitmap of \(width) × \(height)")
     return withUnsafeBytes { bytes in

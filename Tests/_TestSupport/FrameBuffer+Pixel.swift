@@ -1,3 +1,4 @@
+import Diagnostics
 package import Surfaces
 
 extension FrameBuffer {
@@ -10,7 +11,7 @@ extension FrameBuffer {
   }
 
   private func pointer(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
-    precondition(
+    checkUsage(
       x >= 0 && y >= 0 && x < width && y < height,
       "pixel (\(x), \(y)) is outside a frame of \(width) × \(height)")
     return baseAddress + y * bytesPerRow + x * 4

@@ -1,4 +1,5 @@
-/// The shape of the mouse pointer: UIKit chooses it, and the window system shows it.
+/// The shape of the mouse pointer. UIKit selects the shape, and the window system shows it; neither
+/// of the two modules depends on the other.
 package enum PointerShape: Equatable {
   /// The desktop's default arrow.
   case arrow

@@ -31,8 +31,8 @@ package final class RemoteTree: Sendable {
     self.host = host
   }
 
-  /// Applies a change, whose sequence number is ignored, and notifies the observers of
-  /// ``RemoteTrees``.
+  /// Applies the nodes of a commit to the tree, and notifies the observers of ``RemoteTrees``. The
+  /// method ignores the commit's sequence number.
   package func commit(_ change: Commit) {
     state.withLock { $0.apply(change) }
     RemoteTrees.shared.notifyObservers()

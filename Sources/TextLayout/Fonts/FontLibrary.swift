@@ -122,8 +122,8 @@ package final class FontLibrary: @unchecked Sendable {
 
   /// Whether a family is installed.
   ///
-  /// Until the styles of all families have been read, which takes longer, each call reads the names
-  /// of the families.
+  /// The method searches the names of the font map's families. After another call has read the styles
+  /// of all families, it uses the dictionary of this call instead, which is quicker.
   private func isInstalled(_ family: String) -> Bool {
     if let installed { return installed[family] != nil }
     return installedFamilies().contains { strcmp(pango_font_family_get_name($0), family) == 0 }

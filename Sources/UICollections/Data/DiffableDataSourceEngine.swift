@@ -65,7 +65,7 @@ final class DiffableDataSourceEngine<
 
   // MARK: Applying
 
-  /// Compares a snapshot with the previous snapshot, and applies the changes to the view.
+  /// Updates the view by the differences between `snapshot` and the snapshot that the view shows.
   ///
   /// The calls must all come from the main thread, or all from background threads. The changes run
   /// on the main thread, in the order of the calls.
@@ -94,8 +94,8 @@ final class DiffableDataSourceEngine<
     }
   }
 
-  /// Applies a section snapshot, which is a tree of items, to a section. A section that
-  /// does not exist is appended.
+  /// Replaces the items of a section by a tree of items. If the section does not exist, it is
+  /// appended.
   nonisolated func apply(
     _ outline: SectionSnapshot, to section: Section, style: sending View.UpdateStyle,
     animated: Bool, completion: (() -> Void)?
@@ -135,7 +135,7 @@ final class DiffableDataSourceEngine<
     let showsFinal = [source.section, target.section].allSatisfy {
       displayed.storage.items(at: $0) == final.storage.items(at: $0)
     }
-    guard !showsFinal else { return adopt(final) }
+    if showsFinal { return adopt(final) }
     snapshot = displayed
     if isApplying {
       update(to: final, style: style, animated: true, nil)

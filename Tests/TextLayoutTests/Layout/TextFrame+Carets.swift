@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 
 @testable import TextLayout
 
@@ -26,7 +27,7 @@ extension TextFrame {
   ///
   /// - Precondition: `index` is 0 to the text's length.
   func caretRect(at index: Int) -> CGRect {
-    precondition(
+    checkUsage(
       (0...text.utf16.count).contains(index),
       "A caret index is between 0 and the text's length \(text.utf16.count); it was \(index).")
     guard let line = line(containing: index) else { return .zero }

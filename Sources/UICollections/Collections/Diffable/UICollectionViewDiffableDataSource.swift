@@ -92,7 +92,8 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Applying
 
-  /// Compares a snapshot with the previous snapshot, and applies the changes to the collection view.
+  /// Shows the sections and items of `snapshot`. The collection view is updated by the differences
+  /// between this snapshot and the one that it shows.
   ///
   /// - Parameter completion: Called on the main thread when the animations have ended.
   open func apply(
@@ -103,8 +104,8 @@ open class UICollectionViewDiffableDataSource<
       snapshot, style: .automatic, animated: animatingDifferences, completion: completion)
   }
 
-  /// Compares a snapshot with the previous snapshot, applies the changes to the collection view, and
-  /// returns after the animations have ended.
+  /// Shows the sections and items of `snapshot` by the differences from the snapshot that is shown,
+  /// and returns when the animations have ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -128,8 +129,8 @@ open class UICollectionViewDiffableDataSource<
     await engine.waitForCompletion { applySnapshotUsingReloadData(snapshot, completion: $0) }
   }
 
-  /// Applies a section snapshot, which is a tree of items, to a section. The collection view shows
-  /// the visible items of the tree. A section that does not exist is appended.
+  /// Replaces the items of a section by a tree of items. The collection view shows the items whose
+  /// ancestors are all expanded. If the section does not exist, it is appended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -140,8 +141,8 @@ open class UICollectionViewDiffableDataSource<
       completion: completion)
   }
 
-  /// Applies a section snapshot, which is a tree of items, to a section, and returns after
-  /// the animations have ended. A section that does not exist is appended.
+  /// Replaces the items of a section by a tree of items, and returns when the animations have ended.
+  /// If the section does not exist, it is appended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true

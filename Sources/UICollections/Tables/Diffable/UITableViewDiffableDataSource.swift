@@ -33,8 +33,9 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Applying
 
-  /// Compares a snapshot with the previous snapshot, and applies the changes to the table. The calls
-  /// must all come from the main thread, or all from background threads.
+  /// Shows the sections and items of `snapshot`. The table is updated by the differences between this
+  /// snapshot and the one that it shows. The calls must all come from the main thread, or all from
+  /// background threads.
   ///
   /// - Parameters:
   ///   - animatingDifferences: Whether the changes are animated.
