@@ -3,7 +3,8 @@ import Foundation
 import UIKit
 import UIKitHost
 
-/// Times a user's operations on a long text, until the bitmaps of the frame exist.
+/// Measures the processor time of operations on a long text, from a user's change until the frame
+/// with the change is committed.
 @main struct Main {
   @MainActor static func main() {
     let session = ApplicationSession(
@@ -41,9 +42,11 @@ import UIKitHost
       _ = session.runPasses()
     }
     let line = "A line of plain text that has about fifty letters"
-    measure("20,000 lines   ", Array(repeating: line, count: 20_000).joined(separator: "\n"))
-    measure("10 kB paragraph", String(repeating: line + " ", count: 200))
+    measure("20,000 lines    ", Array(repeating: line, count: 20_000).joined(separator: "\n"))
+    measure("10 kB paragraph ", String(repeating: line + " ", count: 200))
     measure("100 kB paragraph", String(repeating: line + " ", count: 2_000))
-    measure("10 kB Chinese  ", String(repeating: "天地玄黄宇宙洪荒", count: 420))
+    measure("10 kB Chinese   ", String(repeating: "天地玄黄宇宙洪荒", count: 420))
+    measure("40 kB word      ", String(repeating: "abcdefghij", count: 4_000))
+    measure("500,000 marks   ", "e" + String(repeating: "\u{301}", count: 500_000))
   }
 }

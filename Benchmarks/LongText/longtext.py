@@ -45,7 +45,9 @@ def measure(name, text):
 
 
 LINE = "A line of plain text that has about fifty letters"
-measure("20,000 lines   ", "\n".join([LINE] * 20_000))
-measure("10 kB paragraph", (LINE + " ") * 200)
+measure("20,000 lines    ", "\n".join([LINE] * 20_000))
+measure("10 kB paragraph ", (LINE + " ") * 200)
 measure("100 kB paragraph", (LINE + " ") * 2_000)
-measure("10 kB Chinese  ", "天地玄黄宇宙洪荒" * 420)
+measure("10 kB Chinese   ", "天地玄黄宇宙洪荒" * 420)
+measure("40 kB word      ", "abcdefghij" * 4_000)
+measure("500,000 marks   ", "e" + "\u0301" * 500_000)

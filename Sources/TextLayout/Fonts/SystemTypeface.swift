@@ -38,15 +38,19 @@ struct SystemTypeface {
   /// drawn.
   var weight: Int?
 
+  /// Whether the font's glyph composition, the OpenType feature `ccmp`, can change glyphs of ASCII
+  /// text. HarfBuzz needs as much time for this feature of Inter as for all other features.
+  var composesASCII = true
+
   /// The radius of the round pen that draws the glyphs, for an em of one point; 0 for no pen.
   var penRadius: CGFloat = 0
 
   static let text = SystemTypeface(
     family: "Inter", package: "fonts-inter", scale: 0.9685,
-    tracking: { $0 * interpolate($0, through: textTracking) })
+    tracking: { $0 * interpolate($0, through: textTracking) }, composesASCII: false)
   static let display = SystemTypeface(
     family: "Inter Display", package: "fonts-inter", scale: 0.9685,
-    tracking: { $0 * interpolate($0, through: displayTracking) })
+    tracking: { $0 * interpolate($0, through: displayTracking) }, composesASCII: false)
   static let monospaced = SystemTypeface(
     family: "JetBrains Mono", package: "fonts-jetbrains-mono", scale: 0.9685,
     tracking: { $0 * (1266.0 / 2048 - 0.6 * 0.9685) })
@@ -57,7 +61,7 @@ struct SystemTypeface {
   /// widths.
   static let tabular = SystemTypeface(
     family: "Inter", package: "fonts-inter", scale: 0.9685,
-    tracking: { $0 < 20 ? text.tracking($0) : $0 * -0.018 })
+    tracking: { $0 < 20 ? text.tracking($0) : $0 * -0.018 }, composesASCII: false)
 
   /// The face for a font of a design; the standard design changes its face at 20 points, as San
   /// Francisco does.
@@ -84,10 +88,11 @@ struct SystemTypeface {
       tracking: { plain($0) + fit.tracking * $0 })
     result.weight = fit.weight
     result.penRadius = fit.radius
+    result.composesASCII = composesASCII
     return result
   }
 
-  /// Letter spacing by point size, in em.
+  /// Pairs of a font size in points and the letter spacing for this size in em.
   private static let textTracking: [(CGFloat, CGFloat)] = [
     (6, 0.048), (7, 0.040), (8, 0.031), (9, 0.024), (10, 0.0195), (11, 0.0182), (12, 0.0182),
     (13, 0.0105), (14, 0.0055), (15, 0.0005), (16, -0.0035), (17, -0.0095), (18, -0.0085),

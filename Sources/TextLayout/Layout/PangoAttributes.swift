@@ -24,7 +24,7 @@ struct PangoAttributes {
     fileprivate let language: CJKLanguage
 
     /// Creates the key of a paragraph's attributes. The result is nil unless the text is one run
-    /// without an attachment or a language, and the paragraph is ASCII: in other cases the
+    /// without an attachment or a language, and the paragraph is ASCII. In other cases the
     /// attributes depend on the paragraph's characters.
     init?(_ text: AttributedText, _ paragraph: ParagraphText, tightening: CGFloat) {
       guard paragraph.isASCII, text.runs.count == 1, let attributes = text.runs.first?.attributes,
@@ -39,7 +39,7 @@ struct PangoAttributes {
     }
   }
 
-  /// Creates the attributes of all text with a key.
+  /// Creates the attributes that all texts with this key have in common.
   init(_ key: UniformKey) {
     list = pango_attr_list_new()
     var attributes = TextAttributes(font: key.font)
@@ -47,7 +47,7 @@ struct PangoAttributes {
     attributes.tracking = key.tracking
     attributes.allowsLigatures = key.allowsLigatures
     let end = Int(UInt32.max)
-    addStyle(attributes, run: 0, hyphenates: false, 0, end)
+    addStyle(attributes, run: 0, isASCII: true, hyphenates: false, 0, end)
     addFont(
       attributes, script: .alphabetic, language: key.language, tightening: key.tightening, 0, end)
   }
@@ -73,7 +73,9 @@ struct PangoAttributes {
       let attributes = run.attributes
       let language = attributes.language.flatMap { CJKLanguage(tag: $0) } ?? guessed
       let limit = isLast ? end + suffixLength : end
-      addStyle(attributes, run: index, hyphenates: hasSoftHyphens, start, limit)
+      addStyle(
+        attributes, run: index, isASCII: paragraph.isASCII, hyphenates: hasSoftHyphens, start,
+        limit)
       addFonts(
         attributes, language: language, tightening: tightening, bytes: paragraph.utf8,
         start: start, end: end, limit: limit)
@@ -85,18 +87,19 @@ struct PangoAttributes {
 
   /// Adds the attributes that do not depend on the characters of a run.
   private func addStyle(
-    _ attributes: TextAttributes, run index: Int, hyphenates: Bool, _ start: Int, _ end: Int
+    _ attributes: TextAttributes, run index: Int, isASCII: Bool, hyphenates: Bool, _ start: Int,
+    _ end: Int
   ) {
     add(
       pango_attr_foreground_new(
         UInt16(index & 0xFFFF), UInt16((index >> 16) & 0xFFFF), UInt16(index & 1)),
       start, end)
-    // A word that does not fit is broken without a hyphen, as in UIKit.
+    // If a word does not fit, break the word without a hyphen, as in UIKit.
     if !hyphenates { add(pango_attr_insert_hyphens_new(0), start, end) }
     if let tag = attributes.language {
       add(pango_attr_language_new(pango_language_from_string(tag)), start, end)
     }
-    add(pango_attr_font_features_new(Self.features(attributes)), start, end)
+    add(pango_attr_font_features_new(Self.features(attributes, isASCII: isASCII)), start, end)
   }
 
   private func add(
@@ -107,16 +110,24 @@ struct PangoAttributes {
     pango_attr_list_insert(list, attribute)
   }
 
-  /// The OpenType features of a run in Pango's syntax. Contextual alternates are off unless the
-  /// font requests them: in Inter and JetBrains Mono, contextual alternates replace "->" by an
-  /// arrow, which no font of Apple's does.
-  private static func features(_ attributes: TextAttributes) -> String {
+  /// The OpenType features of a run in Pango's syntax.
+  ///
+  /// Contextual alternates are off unless the font requests them. In Inter and JetBrains Mono,
+  /// contextual alternates replace "->" by an arrow; Apple's fonts do not. Glyph composition is off
+  /// where it changes no glyph; see ``SystemTypeface/composesASCII``.
+  private static func features(_ attributes: TextAttributes, isASCII: Bool) -> String {
     var features = ["calt": 0]
+    let font = attributes.font
+    if isASCII, case .system(let design) = font.face,
+      !SystemTypeface.face(design, for: font).composesASCII
+    {
+      features["ccmp"] = 0
+    }
     if !attributes.allowsLigatures {
       features["liga"] = 0
       features["clig"] = 0
     }
-    features.merge(attributes.font.features) { $1 }
+    features.merge(font.features) { $1 }
     return features.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       .joined(separator: ",")
   }
