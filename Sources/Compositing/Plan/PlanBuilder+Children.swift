@@ -1,8 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-// Children that did not change since the last frame are not visited: their operations are
-// copied.
+// Children that did not change since the last frame are not visited. Their operations are copied.
 //
 // Only the operations of the topmost unchanged subtrees are retained. When something changes inside
 // such a subtree, the subtree is visited again, and its unchanged parts are retained from the next
@@ -36,8 +35,9 @@ extension PlanBuilder {
 
   /// The operations of a node's children that were retained in the last frame, in the same context.
   ///
-  /// The result is nil if the last frame retained none, and for copies of nodes, silhouettes,
-  /// cached subtrees and trees that attach a node twice, whose operations are never retained.
+  /// The result is nil if the last frame retained none. It is also nil for copies of nodes,
+  /// silhouettes, cached subtrees and trees that attach a node twice, because their operations are
+  /// never retained.
   private func retainedChildren(of node: Node, in inner: TraversalContext) -> RetainedChildren? {
     guard let cache, hasUniqueNodes, copy == 0, tint == .white, !isSilhouette else { return nil }
     return cache.children(of: node.id, in: inner, sequence: tree.sequence, canStore: !isRecording)
@@ -78,16 +78,17 @@ extension PlanBuilder {
   ) {
     guard let frozen = tree[item.id] else { return }
     let local = inner.local(of: frozen)
-    let world = inner.world(local)
+    let world = inner.world(of: frozen, local: local)
     if isOffScreen(item.id, world: world, in: inner) { return }
     let before = nodesVisited
     let sampled = sample(frozen, in: inner)
     item.nodesVisited = nodesVisited - before
     guard let child = sampled else { return }
-    // Only animations change a sampled node's geometry.
+    // Only animations change the geometry of a sampled node, so `local` is correct for a node
+    // without animations.
     let isStill = frozen.animations.isEmpty
     let childLocal = isStill ? local : inner.local(of: child)
-    let childWorld = isStill ? world : inner.world(childLocal)
+    let childWorld = isStill ? world : inner.world(of: child, local: childLocal)
     item.depth = (node.preservesDepth ? childWorld : childLocal).depth(
       of: CGPoint(x: child.bounds.midX, y: child.bounds.midY))
     item.sampled = siblings.sampled.count
@@ -143,7 +144,7 @@ extension PlanBuilder {
     pass.pending = first..<range.upperBound
   }
 
-  /// Copies the retained operations that follow one another.
+  /// Copies the retained operations whose indices are in `pass.pending`.
   private func copyPending(_ pass: inout ChildrenPass) {
     guard !pass.pending.isEmpty else { return }
     operationsReused += pass.pending.count

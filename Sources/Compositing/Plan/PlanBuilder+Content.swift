@@ -129,7 +129,8 @@ extension PlanBuilder {
     var stroked = shape
     stroked.strokeColor = color
     stroked.fillColor = nil
-    // Square caps extend half a diagonal beyond the outline, miters up to their limit.
+    // Square caps extend beyond the outline by half a diagonal, and miters extend up to their
+    // limit.
     let extent =
       shape.lineWidth / 2 * max(shape.lineJoin == .miter ? max(shape.miterLimit, 1) : 1, 1.4143)
     guard extent.isFinite else { return }
@@ -147,16 +148,18 @@ extension PlanBuilder {
     scissor: PixelRect
   ) {
     guard node.hasArea, gradient.isDrawable else { return }
-    // A node's corners apply to its background but not to its content. Only the node's clip rounds
-    // the corners of a gradient.
-    let box = RoundedBox(rect: node.bounds, corners: Corners(), transform: plane)
+    // A gradient fills the node's shape with its rounded corners, unlike other content. In a node
+    // that masks to its bounds, the node's clip already rounds the corners.
+    let isRounded = !node.corners.areSquare && !node.masksToBounds
+    let box = RoundedBox(
+      rect: node.bounds, corners: isRounded ? node.corners : Corners(), transform: plane)
     let bounds = box.pixelBounds(within: scissor)
     guard !bounds.isEmpty else { return }
     let isOpaque = gradient.colors.allSatisfy { $0.alpha >= 1 } && opacity >= 1
     append(
       PlanOperation(
         node: node.id, role: .content, kind: .gradient(gradient, node.bounds), bounds: bounds,
-        transform: plane, opacity: opacity,
+        transform: plane, opacity: opacity, clips: isRounded ? [.box(box)] : [],
         opaque: isOpaque ? box.coveredPixels.intersection(bounds) : .zero))
   }
 
@@ -200,7 +203,8 @@ extension CGRect {
 
 extension BitmapContent {
   fileprivate var isDrawable: Bool {
-    // A thousand tiles side by side are enough for any pattern and cannot overflow.
+    // Limit `contentsRect` to a thousand tiles in each direction. This is enough for any pattern,
+    // and the computation with such values cannot overflow.
     let limit = CGRect(x: -1000, y: -1000, width: 2000, height: 2000)
     return scale.isFinite && scale > 0 && contentsRect.width > 0 && contentsRect.height > 0
       && limit.contains(contentsRect) && contentsCenter.isFinite

@@ -5,7 +5,7 @@ import RenderTree
 struct TraversalContext: Equatable {
   /// The transform from the parent's coordinate space to device pixels, without ``sublayers``.
   var world: Transform3D
-  /// Whether children are flattened into the parent's plane.
+  /// Whether children are flattened into the parent's plane, except children that keep depth.
   var flattens = true
   /// The parent's sublayer transform, in the parent's coordinate space.
   var sublayers = Transform3D.identity
@@ -30,17 +30,19 @@ struct TraversalContext: Equatable {
   }
 
   /// The transform from a child's coordinate space to device pixels, with its depth.
-  func world(of node: Node) -> Transform3D { world(local(of: node)) }
+  func world(of node: Node) -> Transform3D { world(of: node, local: local(of: node)) }
 
   /// The transform from a child's coordinate space to that of the parent.
   func local(of node: Node) -> Transform3D { node.transformToParent.concatenating(sublayers) }
 
-  /// Extends a transform to the parent's coordinate space to a transform to device pixels, with its
-  /// depth.
+  /// The transform from a child's coordinate space to device pixels, with its depth.
+  ///
+  /// A child that keeps its own children's depth is not flattened, because only the grandchildren
+  /// are drawn, and they are projected into the parent's plane.
   ///
   /// - Parameter local: The transform from the child's coordinate space to that of the parent.
-  func world(_ local: Transform3D) -> Transform3D {
-    (flattens ? local.flattened : local).concatenating(world)
+  func world(of node: Node, local: Transform3D) -> Transform3D {
+    (flattens && !node.preservesDepth ? local.flattened : local).concatenating(world)
   }
 
   /// The transform from a child's coordinate space to device pixels for content that keeps its

@@ -3,7 +3,8 @@ package import RenderTree
 
 extension AnimatableValue {
   /// Converts a value that app code assigns to `fromValue` and similar properties; nil for a type
-  /// that no property has. Only an `NSValue` is checked against the property.
+  /// that no property has. Only an `NSValue` with a transform is checked against the property. The
+  /// casts to geometry types also read an `NSValue` of these types.
   package init?(boxed: Any, for property: AnimatableProperty) {
     switch boxed {
     case let value as BoxedValue: self = value.value
@@ -35,11 +36,6 @@ extension AnimatableValue {
 
   private init?(_ value: NSValue, for property: AnimatableProperty) {
     switch property {
-    case .position, .anchorPoint, .boundsOrigin, .contentsRectOrigin, .startPoint, .endPoint:
-      self = .point(value.pointValue)
-    case .bounds, .contentsRect, .contentsCenter: self = .rect(value.rectValue)
-    case .boundsSize, .contentsRectSize, .shadowOffset, .translation, .sublayerTranslation:
-      self = .size(value.sizeValue)
     case .transform where value.isTransform3D,
       .sublayerTransform where value.isTransform3D:
       self = .transform(value.caTransform3DValue.matrix)

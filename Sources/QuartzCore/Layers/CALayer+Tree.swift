@@ -70,8 +70,8 @@ extension CALayer {
   /// Ends the process if a layer would become its own ancestor, or if the tree would become
   /// too deep.
   private func checkInsertion(of layer: CALayer, function: StaticString) {
-    // Skip the search for a cycle if the layer has no sublayers and so is no ancestor. Adding such
-    // a layer then costs the same at every depth.
+    // Skip the search for a cycle if the layer has no sublayers, because such a layer cannot be an
+    // ancestor. Adding the layer then costs the same at every depth.
     if layer !== self, layer.children.isEmpty, level < CALayer.maximumDepth {
       layer.level = level + 1
       return
@@ -122,6 +122,9 @@ extension CALayer {
     mask?.markSubtree()
     mark(.commit)
   }
+
+  /// The layer that uses this layer as its mask; nil for a layer that is not a mask.
+  package var maskedLayer: CALayer? { isMask ? container : nil }
 
   /// The context of the screen that displays this layer; nil if the layer is on no screen.
   var rootContext: LayerContext? {

@@ -12,7 +12,16 @@ extension LayerRenderer {
     switch node.content {
     case .bitmap(let content): draw(content, in: node.bounds, opacity: opacity)
     case .shape(let shape): draw(shape)
-    case .gradient(let gradient): draw(gradient, over: node.bounds)
+    case .gradient(let gradient):
+      context.saveGState()
+      // A gradient fills the layer's shape with its rounded corners, unlike other content. In a
+      // layer that masks to its bounds, the layer's clip already rounds the corners.
+      if !node.corners.areSquare, !node.masksToBounds {
+        context.addPath(outline(node.corners, node.bounds))
+        context.clip()
+      }
+      draw(gradient, over: node.bounds)
+      context.restoreGState()
     // Particles are not drawn, because they depend on time, and model values have no time.
     case .backdrop, .particles, .none: break
     }
@@ -83,8 +92,8 @@ extension LayerRenderer {
     context.restoreGState()
   }
 
-  /// The filter that the compositor uses too: the nearest pixel, bilinear interpolation, or the
-  /// mean of all pixels in a device pixel.
+  /// Returns the interpolation quality that matches the compositor's filter: the nearest pixel,
+  /// bilinear interpolation, or the mean of all pixels in a device pixel.
   private func quality(
     _ content: BitmapContent, _ part: CGRect, _ cell: CGRect
   ) -> CGInterpolationQuality {
@@ -132,7 +141,8 @@ extension LayerRenderer {
   /// resolution.
   private static let maximumGradientSide: CGFloat = 4096
 
-  /// Draws the compositor's gradient, through a bitmap in the resolution of the context.
+  /// Draws the same gradient as the compositor: first into a bitmap in the context's resolution,
+  /// and then the bitmap into the context.
   private func draw(_ gradient: GradientContent, over bounds: CGRect) {
     guard bounds.width > 0, bounds.height > 0, !gradient.colors.isEmpty else { return }
     var content = gradient

@@ -1,12 +1,13 @@
 import CoreGraphics
 import RenderTree
 
-/// Draws a layer tree into a context for `render(in:)`, as the compositor draws it, but
-/// with model values, and without backdrops, particles, perspective and the effect of
+/// Draws a layer tree into a context, for `render(in:)`. The result looks like the compositor's
+/// drawing, but shows model values, and omits backdrops, particles, perspective and the effect of
 /// vibrancy.
 @MainActor struct LayerRenderer {
   let context: CGContext
-  /// Multiplies the colors of the layers in a copy of a replicator layer.
+  /// The color of one copy of a replicator layer, which multiplies the colors of the layers in that
+  /// copy.
   var tint = RGBA.white
 
   static func render(_ layer: CALayer, in context: CGContext) {
@@ -19,7 +20,7 @@ import RenderTree
   ///
   /// - Parameters:
   ///   - world: The transform from the layer's coordinate space to the coordinate space of the
-  ///     tree's root, for the side that faces the viewer.
+  ///     tree's root, which determines the side of the layer that faces the viewer.
   ///   - opacity: The product of the opacities of the superlayers that do not fade as a group.
   ///   - asGroup: Whether the subtree is drawn into a transparency layer first, which costs a
   ///     bitmap as large as the clip.
@@ -129,7 +130,8 @@ import RenderTree
     }
   }
 
-  /// Keeps the pixels of the current transparency layer where the mask layer is opaque.
+  /// Keeps the pixels of the current transparency layer where the mask layer is opaque, and removes
+  /// them where the mask layer is transparent.
   private func apply(_ mask: CALayer) {
     context.saveGState()
     context.setAlpha(1)
@@ -143,7 +145,7 @@ import RenderTree
 
   private func outline(of layer: CALayer) -> CGPath { outline(layer.node.corners, layer.bounds) }
 
-  private func outline(_ corners: Corners, _ rect: CGRect) -> CGPath {
+  func outline(_ corners: Corners, _ rect: CGRect) -> CGPath {
     CGPath(
       roundedRect: rect, radius: corners.areSquare ? 0 : corners.radius, corners: corners.mask,
       curve: corners.curve)

@@ -2,12 +2,15 @@ import CoreGraphics
 import Foundation
 
 extension Emitter {
-  /// The start of a particle relative to the shape's middle, and the angle that is added to its
-  /// longitude: particles of circles and spheres move outwards.
+  /// Returns the start of a particle relative to the shape's middle, and the angle that is added to
+  /// the particle's longitude. The angle makes the particles of circles and spheres move outwards.
+  ///
+  /// The longitude of a line is measured from its normal, which points up. Apps therefore let snow
+  /// and confetti fall from a line with a longitude of pi or with a negative velocity.
   func startPoint(_ random: inout ParticleRandom) -> (offset: SIMD3<Double>, direction: Double) {
     switch shape {
     case .point: return (.zero, 0)
-    case .line: return (onLine(&random), 0)
+    case .line: return (onLine(&random), -.pi / 2)
     case .rectangle: return (inRectangle(&random), 0)
     case .cuboid: return (inCuboid(&random), 0)
     case .circle, .sphere: return round(&random)
@@ -38,8 +41,8 @@ extension Emitter {
 
   private func inCuboid(_ random: inout ParticleRandom) -> SIMD3<Double> {
     var point = SIMD3(random.next(), random.next(), random.next()) - 0.5
-    // A point at a corner has fixed coordinates on three axes, a point on an edge on two, and
-    // a point on a face on one.
+    // The number of fixed coordinates is three for a point at a corner, two for a point on an edge,
+    // and one for a point on a face.
     let fixed = [Mode.points: 3, .outline: 2, .surface: 1, .volume: 0][mode] ?? 0
     let first = Int(random.next() * 3)
     for axis in 0..<fixed {

@@ -3,16 +3,16 @@ public import QuartzCore
 public import UIKitCore
 import Diagnostics
 
-/// Manages a table as its delegate and data source.
+/// A view controller that is the delegate and the data source of a table.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewcontroller
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let tableStyle: UITableView.Style
-  /// The rows of a table that a storyboard describes completely.
+  /// The rows of a table that a storyboard describes completely; nil for any other table.
   var staticTable: StaticTable?
 
-  /// Creates a controller whose table has a style, unless a nib named after the controller's class
-  /// provides the view.
+  /// Creates a controller whose table has a style. If a nib has the name of the controller's class,
+  /// the nib provides the view instead.
   public init(style: UITableView.Style) {
     tableStyle = style
     super.init(nibName: nil, bundle: nil)
@@ -26,24 +26,31 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Creates a controller whose table has the plain style.
   public convenience init() { self.init(style: .plain) }
 
-  /// Decodes the controller's view controller state. The table comes from the storyboard; if
-  /// the storyboard has no view, the table has the plain style.
+  /// Decodes the properties of the view controller. The table comes from the storyboard. If the
+  /// storyboard has no view, the table has the plain style.
   public required init?(coder: NSCoder) {
     tableStyle = .plain
     super.init(coder: coder)
   }
 
   /// The controller's view as a table; nil if the app has set a view of another class. Reading the
-  /// property loads the view, and setting the property replaces the view.
+  /// property loads the view, and setting the property replaces the view. A new table without a
+  /// data source or a delegate gets the controller as its data source or delegate.
   open var tableView: UITableView! {
     get { view as? UITableView }
-    set { view = newValue }
+    set {
+      view = newValue
+      guard let newValue else { return }
+      if newValue.dataSource == nil { newValue.dataSource = self }
+      if newValue.delegate == nil { newValue.delegate = self }
+    }
   }
 
-  /// Whether the selection is cleared when the view appears, alongside the transition.
+  /// Whether the selection is cleared when the view appears; initially true. The deselection is
+  /// animated together with the transition.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// The control above the rows. The user reveals the control by dragging the rows down.
+  /// The refresh control above the rows. The control appears when the user drags the rows down.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
@@ -67,7 +74,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       for path in selected { tableView.deselectRow(at: path, animated: animated) }
       return
     }
-    // A cancelled swipe back selects the rows again.
+    // The rows are deselected together with the transition. If the user cancels a swipe back, the
+    // rows are selected again.
     transitionCoordinator.animate { _ in
       for path in selected { tableView.deselectRow(at: path, animated: true) }
     } completion: { context in
@@ -114,7 +122,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// storyboard's static sections, or 1.
   open func numberOfSections(in tableView: UITableView) -> Int { staticTable?.sections.count ?? 1 }
 
-  /// The text of a section's header, in capitals in grouped styles. The default
+  /// The text of a section's header. The grouped styles show the text in capitals. The default
   /// implementation returns the title of a storyboard's static section, or nil for no header.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
@@ -126,11 +134,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { staticTable?.sections[section].footer }
 
-  /// Called for each visible row in editing mode, and when a swipe begins on a row. The
-  /// default implementation returns true.
+  /// Called for each visible row in editing mode, and when a swipe begins on a row. The default
+  /// implementation returns true.
   ///
-  /// Outside editing mode the default implementation allows swipe actions. The standard deletion
-  /// also requires that a subclass overrides `tableView(_:commit:forRowAt:)`.
+  /// Outside editing mode, a result of true allows swipe actions. For the standard deletion, the
+  /// subclass must also override `tableView(_:commit:forRowAt:)`.
   open func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
   ) -> Bool {
@@ -138,23 +146,24 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return true
   }
 
-  /// Whether the user can move a row: in editing mode with its reorder control, and otherwise
-  /// by a drag if the table has a drag delegate. The default implementation returns whether a
-  /// subclass overrides `tableView(_:moveRowAt:to:)`.
+  /// Whether the user can move a row. In editing mode, the user moves the row with its reorder
+  /// control. Outside editing mode, the user drags the row if the table has a drag delegate. The
+  /// default implementation returns whether the subclass overrides `tableView(_:moveRowAt:to:)`.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     TableSourceMethods.implementsMove(self) ?? false
   }
 
-  /// Called when the table loads its data and in `reloadSectionIndexTitles()`. The default
-  /// implementation returns nil, so that no index appears.
+  /// Called when the table loads its data and when the app calls `reloadSectionIndexTitles()`. The
+  /// default implementation returns nil, so no index appears.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// Called when a finger reaches a title of the section index. The default implementation
-  /// returns the title's position among the index titles.
+  /// Called when a finger reaches a title of the section index. The default implementation returns
+  /// the title's position among the index titles.
   ///
-  /// - Returns: The section to scroll to, or a negative number or `NSNotFound` if the table
-  ///   must not scroll.
-  /// - Precondition: The returned section exists, unless the table must not scroll.
+  /// - Returns: The section to scroll to, or a negative number or `NSNotFound` if the table must
+  ///   not scroll.
+  /// - Precondition: The returned section exists, or the result is one of the values that prevent
+  ///   scrolling.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
@@ -162,17 +171,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Called when the user confirms a deletion or taps an insertion control. The default
   /// implementation does nothing, so the row is not deleted or inserted.
   ///
-  /// The implementation changes its data and calls `deleteRows(at:with:)` or
+  /// An implementation changes the data and then calls `deleteRows(at:with:)` or
   /// `insertRows(at:with:)`.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Called once when the user drops a row at another position, which the table already
-  /// shows. The default implementation does nothing.
+  /// Called once when the user drops a row at another position. The table already shows the row
+  /// there. The default implementation does nothing.
   ///
-  /// - Parameter destinationIndexPath: The row's new path, counted without the row at its
+  /// - Parameter destinationIndexPath: The row's new path. The path does not count the row at its
   ///   old position.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
@@ -181,8 +190,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Delegate
 
-  // Subclasses override these methods, so the methods are members of the class, with the defaults
-  // of the protocols. The protocols document when the table calls the methods.
+  // Subclasses override the following methods, so they are members of the class. They have the same
+  // defaults as the protocols, and the protocols document when they are called.
 
   /// The default implementation does nothing.
   open func tableView(
@@ -254,13 +263,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     -> CGFloat
   { tableView.estimatedSectionFooterHeight }
 
-  /// The default implementation returns nil; the header then shows the data source's title.
+  /// The default implementation returns nil. The header then shows the data source's title.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.noteDefault(.viewForHeader)
     return nil
   }
 
-  /// The default implementation returns nil; the footer then shows the data source's title.
+  /// The default implementation returns nil. The footer then shows the data source's title.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.noteDefault(.viewForFooter)
     return nil
@@ -271,7 +280,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 
-  /// The default implementation returns true.
+  /// The default implementation returns true, so every row can be highlighted.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -282,11 +291,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The default implementation does nothing.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// The default implementation returns the same row.
+  /// The default implementation returns the same row, so the row is selected.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   { indexPath }
 
-  /// The default implementation returns the same row.
+  /// The default implementation returns the same row, so the row is deselected.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }
@@ -309,8 +318,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The control that a row shows in editing mode. The table calls the method for rows that the
   /// data source allows the user to edit. The default implementation returns `.delete`.
   ///
-  /// Outside editing mode a subclass's implementation that returns `.delete` also enables
-  /// swipe-to-delete.
+  /// If a subclass overrides the method and returns `.delete`, the user can also delete the row by
+  /// a swipe outside editing mode.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   {
@@ -318,7 +327,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return .delete
   }
 
-  /// The default implementation returns nil; the title is then "Delete".
+  /// The default implementation returns nil. The title is then "Delete".
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
@@ -328,14 +337,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// Called when a swipe from the trailing edge begins on a row that can be edited. The default
-  /// implementation returns nil. If the result is nil, the table shows a deletion button for a row
-  /// that can be deleted, and any other row does not move.
+  /// Called when the user begins to swipe an editable row from the trailing edge. The default
+  /// implementation returns nil. If the result is nil, a row that can be deleted has the standard
+  /// deletion button, and any other row does not move.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// The default implementation returns true.
+  /// The default implementation returns true, so a row without a control is indented.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
   { true }
@@ -368,8 +377,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// The default implementation returns nil; the preview then shows the row's cell if the row is
-  /// still visible.
+  /// The default implementation returns nil. If the row is still visible, the preview then shows
+  /// the row's cell.
   open func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -395,12 +404,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// The default implementation returns false.
+  /// The default implementation returns false, so no edit menu appears for a row.
   open func tableView(
     _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// The default implementation returns false.
+  /// The default implementation returns false, so the edit menu of a row offers no action.
   open func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
@@ -412,14 +421,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     withSender sender: Any?
   ) {}
 
-  /// The default implementation returns true.
+  /// The default implementation returns true, so dragged items can select every row over which they
+  /// rest.
   open func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
 
-  /// The default implementation returns nil; the first selected row then gets the focus, or else
-  /// the first visible row.
+  /// The default implementation returns nil. The first selected row then becomes focused. If no row
+  /// is selected, the first visible row becomes focused.
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 
   /// The default implementation returns ``UITableView/allowsSelection``.
@@ -432,7 +442,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     -> Bool
   { tableView.selectionFollowsFocus }
 
-  /// The default implementation returns true.
+  /// The default implementation returns true, so every change of the focus is allowed.
   open func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool { true }
@@ -486,7 +496,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// The default implementation returns true.
+  /// The default implementation returns true, so the table scrolls to its top.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// The default implementation does nothing.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

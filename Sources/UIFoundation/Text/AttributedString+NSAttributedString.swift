@@ -1,7 +1,8 @@
 public import Foundation
 import TextLayout
 
-// Foundation on Linux has both kinds of attributed string but no conversion between them.
+// Foundation on Linux has `AttributedString` and `NSAttributedString`, but no conversion between
+// these types.
 
 extension NSAttributedString {
   /// Creates the text with its links and the attributes of UIKit's scope; other attributes are
@@ -44,7 +45,21 @@ extension AttributedString {
   }
 }
 
-/// One attribute that both kinds of attributed string have.
+extension AttributeContainer {
+  /// Creates a container with a link and the attributes of UIKit's scope; other attributes are
+  /// omitted.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    self.init()
+    // Only a run of a text can create a container from attributes whose types are not known here.
+    var text = AttributedString(" ")
+    for attribute in TransferredAttribute.all {
+      if let value = dictionary[attribute.key] { attribute.write(value, &text) }
+    }
+    if let run = text.runs.first { self = run.attributes }
+  }
+}
+
+/// An attribute that both `AttributedString` and `NSAttributedString` have.
 private struct TransferredAttribute: Sendable {
   let key: NSAttributedString.Key
   let read: @Sendable (AttributedString.Runs.Run) -> Any?

@@ -26,6 +26,9 @@ import Diagnostics
   /// The timing of the block's later changes. A new value does not affect animations that have
   /// started.
   package var parameters: AnimationParameters
+  /// Whether the block also animates effects of views without a window. Apps pause a property
+  /// animator at a fraction of a blur before the view is in a window.
+  var animatesEffectsOutsideWindows = false
   /// The animations that the block has started, in the order of the changes; animations that have
   /// ended are included.
   package private(set) var changes: [RunningChange] = []
@@ -34,7 +37,7 @@ import Diagnostics
   private var viewsToLayOut: [UIView] = []
   private var runningCount = 0
   private var hasRun = false
-  /// Whether ``begin()`` began the block, which ``commitBegun()`` ends.
+  /// Whether ``begin()`` began the block. In this case ``commitBegun()`` ends the block.
   private var isBegun = false
   private var isEveryEndNatural = true
   private static var nextKey: UInt64 = 0
@@ -113,6 +116,12 @@ import Diagnostics
 
   // MARK: Changes
 
+  /// Whether the block animates changes of a view's effect.
+  func animatesEffect(of view: UIView) -> Bool {
+    parameters.duration > 0
+      && (view.isDisplayedInWindow || animatesEffectsOutsideWindows && view.window == nil)
+  }
+
   /// Adds the animation for a change that has just been made.
   ///
   /// - Parameters:
@@ -139,7 +148,8 @@ import Diagnostics
     else {
       return
     }
-    let key = change.key(isAdditive: animation.isAdditive, number: AnimationBlock.nextKey)
+    let key = change.key(
+      isAdditive: animation.isAdditive, number: AnimationBlock.nextKey, on: layer)
     add(animation, to: layer, key: key, blocking: view)
   }
 

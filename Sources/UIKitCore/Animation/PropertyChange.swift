@@ -11,7 +11,7 @@ import RenderTree
 
   init?(key: String, of layer: CALayer) {
     guard let property = AnimatableProperty(rawValue: key), property != .hidden,
-      // A new image appears immediately, as in UIKit; only a transition fades the image in.
+      // Do not animate a new image, as in UIKit. Only a transition fades the image in.
       property != .contents,
       let previous = layer.node[property]
     else { return nil }
@@ -26,6 +26,11 @@ import RenderTree
     self.property = property
     self.previous = previous
     presented = presentedValue
+  }
+
+  /// Whether a key names a property of an effect view's effect.
+  static func isEffect(_ key: String) -> Bool {
+    key == AnimatableProperty.material.rawValue || key == AnimatableProperty.vibrancy.rawValue
   }
 
   /// Returns the change of a position, split into changes of its coordinates with separate timing;
@@ -69,10 +74,13 @@ import RenderTree
     return animation
   }
 
-  /// Returns the key of the animation on the layer. Additive animations run in parallel, so each of
-  /// them needs its own key.
-  func key(isAdditive: Bool, number: UInt64) -> String {
-    isAdditive ? "\(property.rawValue)-\(number)" : property.rawValue
+  /// Returns the key of the animation on the layer.
+  ///
+  /// The key is the name of the property, as in UIKit, so that apps find the animation. Additive
+  /// animations run in parallel. If the name is in use, the key also contains a number.
+  func key(isAdditive: Bool, number: UInt64, on layer: CALayer) -> String {
+    let name = property.rawValue
+    return isAdditive && layer.animation(forKey: name) != nil ? "\(name)-\(number)" : name
   }
 }
 
@@ -99,12 +107,14 @@ extension UIView {
   /// requests an action for every change.
   static let noAction = NSNull()
 
-  /// Returns the action for a change of a layer: ``noAction`` outside animation blocks, for views
-  /// that are not in a visible window, and for properties that do not animate.
+  /// Returns the action for a change of a layer. The action is ``noAction`` outside animation
+  /// blocks, for views that are not in a visible window, and for properties that do not animate.
+  /// The effects of views without a window animate in property animators.
   ///
   /// - Parameter layer: The view's layer, or another layer whose delegate is the view.
   package func animationAction(forKey key: String, of layer: CALayer) -> any CAAction {
-    guard let block = AnimationBlock.current, block.parameters.duration > 0, isDisplayedInWindow,
+    guard let block = AnimationBlock.current, block.parameters.duration > 0,
+      isDisplayedInWindow || PropertyChange.isEffect(key) && block.animatesEffect(of: self),
       let change = PropertyChange(key: key, of: layer)
     else { return UIView.noAction }
     return BlockAction(block: block, change: change, view: self)

@@ -39,7 +39,7 @@ extension UIButton {
       width: max(0, size.width + sides), height: max(0, size.height + insets.top + insets.bottom))
   }
 
-  /// Returns the height of the content, whose text wraps at the width of the button's last layout.
+  /// Returns the height of the content. The text wraps at the width of the button's last layout.
   ///
   /// - Parameters:
   ///   - unwrapped: The size of the content without a limit of its width.
@@ -62,6 +62,13 @@ extension UIButton {
   func layOutPartsIfNeeded() {
     guard layer.needsLayout(), !isUpdatingConfiguration, !bounds.isEmpty else { return }
     layoutParts()
+  }
+
+  /// Lays the parts out like ``layOutPartsIfNeeded()``. Without a configuration, the parts then
+  /// show the content of the current state even if the bounds are empty.
+  func updateStatePartsIfNeeded() {
+    layOutPartsIfNeeded()
+    if !hasConfiguration, !parts.isBeingLaidOut { updateIfNeeded() }
   }
 
   func layoutParts() {
@@ -118,12 +125,14 @@ extension UIButton {
     let direction = effectiveUserInterfaceLayoutDirection
     let area = bounds.inset(by: content.insets.resolved(for: direction))
     alignTexts(layout)
-    // Lay out from left to right; mirror the frames afterwards in right-to-left layouts.
+    // Lay out the parts from left to right. In right-to-left layouts, `positioned` mirrors the
+    // frames afterwards.
     let unmirroredArea = isMirrored ? area.mirrored(in: bounds) : area
     let frames = layout.frames(
       in: unmirroredArea, horizontal: horizontalFraction, vertical: verticalFraction)
     func positioned(_ frame: CGRect) -> CGRect {
-      // The content of a button without width would cover the neighbors of the button.
+      // If the button has no width, its content gets no width either. Otherwise the content would
+      // cover the neighbors of the button.
       let frame =
         bounds.width > 0
         ? frame : CGRect(x: bounds.minX, y: frame.minY, width: 0, height: frame.height)
@@ -218,8 +227,8 @@ extension UIButton {
 }
 
 extension NSDirectionalRectEdge {
-  /// The edge of the text at which the image is: leading and trailing precede top and bottom, as on
-  /// iOS.
+  /// The edge of the text at which the image is. As on iOS, leading and trailing take precedence
+  /// over top and bottom.
   var first: ButtonContentLayout.Placement {
     if contains(.leading) { return .leading }
     if contains(.trailing) { return .trailing }

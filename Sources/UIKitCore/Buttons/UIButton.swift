@@ -6,15 +6,16 @@ import Generics
 
 /// A control that shows a title, an image or both and triggers an action on a tap.
 ///
-/// A ``configuration`` determines appearance and content and is updated for the button's state. In
-/// a button without a configuration, ``setTitle(_:for:)`` and similar methods set appearance and
-/// content for each state.
+/// A ``configuration`` determines appearance and content. The button updates the configuration when
+/// its state changes. In a button without a configuration, ``setTitle(_:for:)`` and similar methods
+/// set appearance and content for each state.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibutton
 @preconcurrency @MainActor open class UIButton: UIControl {
-  // UIButton+Parts.swift uses the state below.
+  // The property below is internal, because UIButton+Parts.swift uses it.
   var parts = ButtonParts()
-  // UIButton+Updating.swift and UIButton+Layout.swift use the state below.
+  // The properties below are internal, because UIButton+Updating.swift and UIButton+Layout.swift
+  // use them.
   @Sparse var storedConfiguration: Configuration? = nil
   var hasConfiguration: Bool { _storedConfiguration.isBoxed }
   @Sparse var resolvedStyle: ResolvedButtonStyle? = nil
@@ -23,9 +24,9 @@ import Generics
   var isUpdatingConfiguration = false
   var laidOutWidth: CGFloat = 0
   var wasPressed = false
-  // UIButton+Hover.swift uses the state below.
+  // The property below is internal, because UIButton+Hover.swift uses it.
   var hover: UIHoverGestureRecognizer?
-  // UIButton+States.swift uses the state below.
+  // The properties below are internal, because UIButton+States.swift uses them.
   var content = ButtonStateTable()
   var kind = ButtonType.custom
 
@@ -33,7 +34,7 @@ import Generics
     super.init(frame: frame)
   }
 
-  /// Decodes the properties of the view and of the button; menus, actions, handlers and the
+  /// Decodes the properties of the view and of the button. Menus, actions, handlers and the
   /// transformers of a configuration are not archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -55,22 +56,22 @@ import Generics
   /// Creates a button of a type, with an empty frame.
   ///
   /// - Parameters:
-  ///   - buttonType: The default appearance, which is fixed at creation.
+  ///   - buttonType: The type, which determines the default appearance and cannot be changed later.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
   }
 
-  /// Creates a button that shows an action's title and image, and performs the action on
+  /// Creates a button that shows an action's title and image. The button performs the action on
   /// ``UIControl/Event/primaryActionTriggered``.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     applyPrimaryAction(primaryAction)
   }
 
-  /// Creates a button with a configuration, which performs an action on
-  /// ``UIControl/Event/primaryActionTriggered``. If the configuration has no title or no image, the
-  /// button shows the action's title or image.
+  /// Creates a button with a configuration. The button performs an action on
+  /// ``UIControl/Event/primaryActionTriggered``. If the configuration has no title, the button
+  /// shows the action's title; if it has no image, the button shows the action's image.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -88,36 +89,38 @@ import Generics
     return button
   }
 
-  /// The default appearance, fixed at creation; `custom` for a button that was created only with a
-  /// frame.
+  /// The type with which the button was created. The type is `custom` for a button that was created
+  /// only with a frame.
   open var buttonType: ButtonType { kind }
 
-  /// The meaning of the button, which determines color and weight of the title.
+  /// The meaning of the button. It determines the color and the weight of the title.
   open var role = Role.normal {
     didSet { if role != oldValue { setNeedsUpdateConfiguration() } }
   }
 
   // MARK: Configuration
 
-  /// The appearance and content as a value; nil for a button whose appearance is set for each
-  /// state.
+  /// The appearance and content of the button, as a value; nil if they are set for each state with
+  /// methods such as ``setTitle(_:for:)``.
   public final var configuration: Configuration? {
     get { storedConfiguration }
     set { apply(newValue) }
   }
 
-  /// Called on each change of the button's state, and after ``setNeedsUpdateConfiguration()``, to
-  /// update ``configuration``.
+  /// A closure that updates ``configuration``. The button calls the closure on each change of its
+  /// state, and after ``setNeedsUpdateConfiguration()``.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether the configuration is updated for the button's state.
+  /// Whether the button adapts the colors and other default values of its configuration to its
+  /// state; true by default. If the value is false, the button shows the configuration unchanged.
   open var automaticallyUpdatesConfiguration = true {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Schedules ``updateConfiguration()`` before the next layout; multiple calls are coalesced.
+  /// Schedules a call of ``updateConfiguration()`` before the next layout. Several calls of this
+  /// method cause only one update.
   open func setNeedsUpdateConfiguration() { requestUpdate() }
 
   /// Calls ``configurationUpdateHandler``. Subclasses can override this method as an alternative to
@@ -126,14 +129,14 @@ import Generics
 
   // MARK: Menu
 
-  /// The menu that opens on a long press, or on touch down with
-  /// ``UIControl/showsMenuAsPrimaryAction``.
+  /// The menu of the button. The menu opens on a long press or, if
+  /// ``UIControl/showsMenuAsPrimaryAction`` is true, on touch down.
   open var menu: UIMenu? {
     didSet { menuChanged() }
   }
 
-  /// Whether a tap changes the selection of the button, or of its menu if the menu is the primary
-  /// action.
+  /// Whether a tap changes the button's selection. If the menu is the primary action, a tap changes
+  /// the menu's selection instead.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { menuChanged() } }
   }
@@ -142,7 +145,7 @@ import Generics
     didSet { if showsMenuAsPrimaryAction != oldValue { menuChanged() } }
   }
 
-  /// The order of the menu's elements.
+  /// The order of the menu's elements. By default, the first element is nearest to the button.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
   /// Whether the button's menu is open.
@@ -176,8 +179,8 @@ import Generics
 
   // MARK: Content by state
 
-  /// Sets the text for a state. A state without a title shows the title for the normal state, which
-  /// also replaces the configuration's title.
+  /// Sets the text for a state. A state without a title shows the title for the normal state.
+  /// Setting the title for the normal state also replaces the configuration's title.
   open func setTitle(_ title: String?, for state: State) { setContent(.title(title), state) }
   /// Returns the title that the app has set for exactly this state; nil if the app has set none.
   open func title(for state: State) -> String? { content[state].title }
@@ -194,20 +197,21 @@ import Generics
     content[state].attributedTitle
   }
 
-  /// Sets the title's color for a state; the color for the normal state also replaces the
-  /// configuration's base foreground color. If `color` is nil, the color for the normal state or
-  /// the default of the button's type applies.
+  /// Sets the title's color for a state. If `color` is nil, the color for the normal state or the
+  /// default of the button's type applies. Setting the color for the normal state also replaces the
+  /// configuration's base foreground color.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     setContent(.titleColor(color), state)
   }
 
   /// Returns the title's color for a state. If the state has no color, the result is the color for
-  /// the normal state or, if that color is not set either, the default of the button's type.
+  /// the normal state. If that color is not set either, the result is the default of the button's
+  /// type.
   open func titleColor(for state: State) -> UIColor? { displayedTitleColor(for: state) }
 
   /// Sets the color of the title's shadow for a state. If `color` is nil, the color for the normal
-  /// state applies; without that color, there is no shadow. The call has no effect on a button with
-  /// a configuration.
+  /// state applies. If there is no color for the normal state, there is no shadow. The call has no
+  /// effect on a button with a configuration.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     setContent(.titleShadowColor(color), state)
   }
@@ -216,15 +220,15 @@ import Generics
   /// none.
   open func titleShadowColor(for state: State) -> UIColor? { content[state].titleShadowColor }
 
-  /// Sets the image for a state. A state without an image shows the image for the normal state,
-  /// dimmed while the button is highlighted or disabled. The image for the normal state also
-  /// replaces the configuration's image.
+  /// Sets the image for a state. A state without an image shows the image for the normal state, and
+  /// dims that image while the button is highlighted or disabled. Setting the image for the normal
+  /// state also replaces the configuration's image.
   open func setImage(_ image: UIImage?, for state: State) { setContent(.image(image), state) }
   /// Returns the image that the app has set for exactly this state; nil if the app has set none.
   open func image(for state: State) -> UIImage? { content[state].image }
 
-  /// Sets an image that is stretched behind title and image. The image for the normal state also
-  /// replaces the image of the configuration's background.
+  /// Sets an image that is stretched behind title and image. Setting the image for the normal state
+  /// also replaces the image of the configuration's background.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     setContent(.backgroundImage(image), state)
   }
@@ -233,8 +237,8 @@ import Generics
   /// set none.
   open func backgroundImage(for state: State) -> UIImage? { content[state].backgroundImage }
 
-  /// Sets values for properties that a symbol's own configuration does not set. The value for the
-  /// normal state also replaces the value in the button's configuration.
+  /// Sets values for properties that a symbol's own configuration does not set. Setting the values
+  /// for the normal state also replaces the values in the button's configuration.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
@@ -251,19 +255,19 @@ import Generics
 
   // These properties have the value for the current state, or the value for the normal state if the
   // current state has no value.
-  /// The title for the current state, or the title for the normal state if the state has no title.
-  /// A configuration's title is not included unless the app has set that title for the normal
-  /// state.
+  /// The title for the current state, or the title for the normal state if the current state has no
+  /// title. The title of a configuration is included only if the app has set it with
+  /// ``setTitle(_:for:)`` for the normal state.
   open var currentTitle: String? { content.value(\.title, state) }
   /// The attributed title for the current state, or the attributed title for the normal state if
   /// the current state has no attributed title.
   open var currentAttributedTitle: NSAttributedString? { content.value(\.attributedTitle, state) }
   /// The title color for the current state. If the state has no color, the value is the color for
-  /// the normal state or, if that color is not set either, the default of the button's type. A
-  /// configuration's colors are not included.
+  /// the normal state. If that color is not set either, the value is the default of the button's
+  /// type. The colors of a configuration are not included.
   open var currentTitleColor: UIColor { displayedTitleColor(for: state) }
-  /// The shadow color for the current state, or the color for the normal state if the current state
-  /// has no color; nil if there is no shadow.
+  /// The shadow color for the current state. If the current state has no color, the value is the
+  /// color for the normal state. If neither color is set, the value is nil and there is no shadow.
   open var currentTitleShadowColor: UIColor? { content.value(\.titleShadowColor, state) }
   /// The image for the current state, or the image for the normal state if the current state has no
   /// image.
@@ -289,20 +293,21 @@ import Generics
   // MARK: Parts
 
   // If the button's layout is invalid, the getters lay the button out first, so that the
-  // frames are current.
+  // frames are current. In a button without a configuration, title and image are current even if
+  // the bounds are empty.
 
-  /// The title's label, which the first access creates; never nil. In a button without a
-  /// configuration, the app can set the label's font and line breaks, and the state determines its
-  /// text and color. A configuration determines all of these values.
+  /// The title's label; never nil, because the first access creates it. In a button without a
+  /// configuration, the app can set the label's font and line breaks, and the button's state
+  /// determines its text and color. A configuration determines all of these values.
   open var titleLabel: UILabel? {
-    layOutPartsIfNeeded()
+    updateStatePartsIfNeeded()
     return titleLabelIfNeeded
   }
 
-  /// The view of the button's image, which the first access creates; never nil. The button sets the
-  /// image, the tint and the opacity of this view.
+  /// The view of the button's image; never nil, because the first access creates it. The button
+  /// sets the image, the tint and the opacity of this view.
   open var imageView: UIImageView? {
-    layOutPartsIfNeeded()
+    updateStatePartsIfNeeded()
     return imageViewIfNeeded
   }
 
@@ -314,25 +319,25 @@ import Generics
 
   // MARK: Layout by insets
 
-  /// Insets of title and image together, in points; the insets enlarge the button's intrinsic size.
-  /// The insets have no effect on a button with a configuration.
+  /// Insets of title and image together, in points. The insets enlarge the button's intrinsic size.
+  /// They have no effect on a button with a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { layoutChanged() } }
   }
-  /// Insets of the title only, in points; the insets move the title and do not change the button's
-  /// size. The insets have no effect on a button with a configuration.
+  /// Insets of the title only, in points. The insets move the title but do not change the button's
+  /// size. They have no effect on a button with a configuration.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
   }
-  /// Insets of the image only, in points; the insets move the image and do not change the button's
-  /// size. The insets have no effect on a button with a configuration.
+  /// Insets of the image only, in points. The insets move the image but do not change the button's
+  /// size. They have no effect on a button with a configuration.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether a pressed button of type `custom` dims its image, and a pressed button of any type
-  /// dims its background image, if the button has no configuration; true by default. Images set for
-  /// the highlighted state are never dimmed.
+  /// Whether a press dims images of a button without a configuration; true by default. A press dims
+  /// the image of a button of type `custom`, and the background image of a button of any type.
+  /// Images set for the highlighted state are never dimmed.
   open var adjustsImageWhenHighlighted = true {
     didSet { if adjustsImageWhenHighlighted != oldValue { requestUpdate() } }
   }
@@ -341,11 +346,11 @@ import Generics
   open var adjustsImageWhenDisabled = true {
     didSet { if adjustsImageWhenDisabled != oldValue { requestUpdate() } }
   }
-  /// Whether a press reverses the offset of the title's shadow.
+  /// Whether the offset of the title's shadow is reversed while the button is highlighted.
   open var reversesTitleShadowWhenHighlighted = false
 
   /// Returns the background image's frame, by default the bounds. UIKit calls the method during
-  /// layout of a button without a configuration; a subclass can override the method to move the
+  /// layout of a button without a configuration. A subclass can override the method to move the
   /// image.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
@@ -358,14 +363,14 @@ import Generics
 
   /// Returns the title's frame in an area for title and image. By default the title is beside the
   /// image, and the content alignments align both. UIKit calls the method during layout of a button
-  /// without a configuration; a subclass can override the method to move the title.
+  /// without a configuration. A subclass can override the method to move the title.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     stateLayout(in: contentRect).title
   }
 
   /// Returns the image's frame in an area for title and image. By default the image is at the
   /// leading edge of the title. UIKit calls the method during layout of a button without a
-  /// configuration; a subclass can override the method to move the image.
+  /// configuration. A subclass can override the method to move the image.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     stateLayout(in: contentRect).image
   }
@@ -386,8 +391,8 @@ import Generics
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsUpdateConfiguration()
-    // Inside an animation block, apply a change immediately, because the next layout pass runs
-    // after the block.
+    // Inside an animation block, the change is applied immediately, because the next layout pass
+    // runs after the block.
     if UIView.inheritedAnimationDuration > 0, window != nil { updateIfNeeded() }
   }
 
@@ -401,7 +406,8 @@ import Generics
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Also detects changes of the layer's corner radius, to which the background adapts.
+  /// Returns the inherited action. A change of the layer's corner radius also invalidates the
+  /// layout of a button with a configuration, because the button's background adapts to the radius.
   open override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     if event == "cornerRadius", layer === self.layer, hasConfiguration {
       setNeedsLayout()
@@ -409,13 +415,15 @@ import Generics
     return super.action(for: layer, forKey: event)
   }
 
-  /// The title's label if there is a title, otherwise the subtitle's label or the button.
+  /// The title's label. If there is no title, this is the subtitle's label or, if there is no
+  /// subtitle either, the button.
   open override var forFirstBaselineLayout: UIView { firstLine ?? self }
-  /// The subtitle's label if there is a subtitle, otherwise the title's label or the button.
+  /// The subtitle's label. If there is no subtitle, this is the title's label or, if there is no
+  /// title either, the button.
   open override var forLastBaselineLayout: UIView { lastLine ?? self }
 
-  /// Returns whether the point is in the touch area, which is at least 44 by 44 points for the
-  /// button types that show a symbol.
+  /// Returns whether the point is in the touch area. For the button types that show a symbol, the
+  /// touch area is at least 44 by 44 points.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     touchArea.contains(point)
   }
@@ -438,8 +446,8 @@ import Generics
 }
 
 extension UIButton {
-  /// Creates a button of type system with an image and an unapplied method, which the button calls
-  /// on its target.
+  /// Creates a button of type system with an image. The button calls an unapplied method on the
+  /// target.
   public class func systemButton<Target: AnyObject>(
     with image: UIImage, target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -447,8 +455,8 @@ extension UIButton {
     systemButton(with: image, target: target, action: Selector(action).required(of: target))
   }
 
-  /// Creates a button of type system with an image and an unapplied method, which the button calls
-  /// on its target with itself as the argument.
+  /// Creates a button of type system with an image. The button calls an unapplied method on the
+  /// target and passes itself as the argument.
   public class func systemButton<Target: AnyObject, Sender>(
     with image: UIImage, target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void

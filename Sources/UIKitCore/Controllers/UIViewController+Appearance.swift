@@ -1,13 +1,15 @@
 import Foundation
 
-/// A controller's state in Apple's diagram of appearance.
+/// The state of a controller in the diagram of appearance states in Apple's documentation of
+/// `UIViewController`.
 enum AppearanceState { case disappeared, appearing, appeared, disappearing }
 
 /// The reason why a controller appears or disappears.
 enum Movement { case none, toParent, fromParent, presented, dismissed }
 
 // A controller appears when its view is added to a visible window, or when its container starts the
-// appearance. A parent's appearance begins before and ends after the appearances of its children.
+// appearance. The appearance of a parent begins before the appearances of its children, and ends
+// after them.
 
 extension UIViewController {
   // MARK: Changes of the window
@@ -26,37 +28,39 @@ extension UIViewController {
     }
   }
 
-  /// Begins the appearance now and ends it after the next frame's changes are committed.
+  /// Begins the appearance immediately. Ends the appearance after the next frame's changes are
+  /// committed.
   func appearWithWindow(animated: Bool) {
     beginAppearing(animated: animated)
     ApplicationSession.current.afterCommit { [weak self] in self?.endWithWindow() }
   }
 
   func viewDidMove(to window: UIWindow?) {
-    // A callback may have hidden the window while the view was being added to it.
+    // A callback may have hidden the window while the view was being added to this window.
     if window?.isVisible != true { disappearOutsideWindow() }
     guard let inner = presented?.presentation else { return }
     if window == nil { inner.contextDidLeaveWindow() } else { inner.contextDidJoinWindow() }
   }
 
-  /// Begins and ends the disappearance because the view is in no visible window, unless a
-  /// transition or a container controls the appearance.
+  /// Begins and ends the disappearance, because the view is in no visible window. The call has no
+  /// effect if a transition or a container controls the appearance.
   func disappearOutsideWindow() {
     guard isNotified, !movesWithHeldAncestor else { return }
     beginDisappearing(animated: false)
     finishDisappearing()
   }
 
-  /// Whether the window controls the appearance. A transition, or a container that itself forwards
-  /// the appearance callbacks, takes precedence over the window.
+  /// Whether the controller appears when its view is added to a window, and disappears when its
+  /// view is removed. The value is false while a transition controls the appearance, or if a
+  /// container forwards the appearance callbacks itself.
   private var isNotified: Bool {
     appearanceSuspensions == 0
       && parentController?.shouldAutomaticallyForwardAppearanceMethods != false
   }
 
-  /// Whether the view leaves the window together with the view of an ancestor controller
-  /// whose appearance a transition controls. The ancestor forwards its appearance to this
-  /// controller.
+  /// Whether the view leaves the window as a part of an ancestor controller's view, while a
+  /// transition controls the ancestor's appearance. In this case the ancestor forwards its
+  /// appearance callbacks to this controller.
   private var movesWithHeldAncestor: Bool {
     var ancestor = parentController
     while let container = ancestor {
@@ -70,8 +74,9 @@ extension UIViewController {
     return false
   }
 
-  /// Whether the view joins the window inside a container that a transition is removing. The
-  /// controller then appears when the container appears again.
+  /// Whether the view is added to the window while a transition removes a container controller
+  /// above it. In this case the controller does not appear now, but when the container appears
+  /// again.
   private var joinsLeavingAncestor: Bool {
     var ancestor = parentController
     while let container = ancestor {
@@ -82,18 +87,18 @@ extension UIViewController {
     return false
   }
 
-  /// Ends an appearance that began with the window. A child whose parent is appearing ends its
-  /// appearance with the parent instead. If a transition notifies the controller, the appearance
-  /// ends with the transition. A transition that only moves the view, such as the presentation of a
-  /// sheet over the view, does not delay the end.
+  /// Ends an appearance that began when the view was added to the window. The method does nothing
+  /// while the parent is appearing or while a transition calls this controller's callbacks, because
+  /// the parent or the transition then ends the appearance. A transition that only moves the view,
+  /// such as the presentation of a sheet over the view, does not delay the end.
   private func endWithWindow() {
     let silent = activeTransitions.filter { $0.suppressesNotifications(self) }.count
     guard appearanceSuspensions == silent,
       parentController?.shouldAutomaticallyForwardAppearanceMethods != false,
       parentController?.appearance != .appearing
     else { return }
-    // If a callback has run frames while the view was being added to the window, the view has
-    // no window yet; try again after a later commit.
+    // If a callback runs frames while the view is being added to the window, the view has no window
+    // yet. This method then runs again after a later commit.
     if appearance == .appearing, storedView?.window == nil {
       ApplicationSession.current.afterCommit { [weak self] in self?.endWithWindow() }
       return
@@ -104,8 +109,8 @@ extension UIViewController {
   // MARK: Phases
 
   /// Begins the appearance of the controller and its children. The call has no effect while a
-  /// presentation in the current context covers the controller: the controller stays disappeared
-  /// while the covering controller reappears with the container.
+  /// presentation in the current context covers the controller. In that case only the covering
+  /// controller reappears with the container, and this controller stays disappeared.
   func beginAppearing(animated: Bool) {
     guard appearance == .disappeared || appearance == .disappearing, !isCoveredInContext else {
       return
@@ -143,20 +148,38 @@ extension UIViewController {
     guard appearance == .appearing else { return }
     beginIsAppearing()
     appearance = .appeared
-    // A child that is in a transition of its own ends its appearance with that transition.
+    // A child with a transition of its own ends its appearance with that transition.
     for child in childrenAppearingAlong
     where appearance == .appeared && !child.isNotifiedByTransition {
-      // A sibling's callbacks may have ended this appearance before the child began, or removed the
-      // child.
+      // A sibling's callback can end this appearance before the child's appearance begins, or it
+      // can remove the child.
       if child.appearance == .disappeared, appearsAlong(child) {
         child.beginAppearing(animated: isAppearanceAnimated)
       }
       child.finishAppearing()
     }
     guard appearance == .appeared else { return }
+    showInputAccessory()
     viewDidAppear(isAppearanceAnimated)
     statusBarMayChange()
     movement = .none
+  }
+
+  /// Whether the controller can become first responder and provides an input accessory view of its
+  /// own.
+  var providesInputAccessory: Bool {
+    guard canBecomeFirstResponder else { return false }
+    if let view = inputAccessoryView, view !== next?.inputAccessoryView { return true }
+    guard let controller = inputAccessoryViewController else { return false }
+    return controller !== next?.inputAccessoryViewController
+  }
+
+  /// Makes the controller first responder if it provides an input accessory view and the window has
+  /// no first responder. The view is then visible without a call of the app, as in UIKit.
+  private func showInputAccessory() {
+    guard let window = storedView?.window, window.firstResponder == nil, providesInputAccessory
+    else { return }
+    becomeFirstResponder()
   }
 
   func beginDisappearing(animated: Bool) {

@@ -3,7 +3,7 @@ import QuartzCore
 import RenderTree
 import Diagnostics
 
-/// Blurs its backdrop, or applies vibrancy to its content.
+/// A view that blurs its backdrop or applies vibrancy to its content.
 ///
 /// Apps add subviews to ``contentView``. Unlike Apple's effect view, this view supports an alpha
 /// below 1, masks and rotations of the view itself and of its ancestors.
@@ -14,13 +14,13 @@ import Diagnostics
   private let content = UIView()
   private var observers: [any NSObjectProtocol] = []
 
-  /// The effect; if it is nil, the view has no effect. Inside an animation block the radius
-  /// and the color are interpolated.
+  /// The effect; if it is nil, the view has no effect. A change inside an animation block
+  /// interpolates the radius and the color.
   ///
-  /// If a property animator ends at its start, the previous effect returns. If the animator ends at
-  /// its current position, the property has the new effect, and the view keeps the intermediate
-  /// radius and color until the property is set or the traits change. Apple does not document the
-  /// second case.
+  /// If a property animator finishes at the position `start`, the property returns to the previous
+  /// effect. If the animator finishes at the position `current`, the property has the new effect.
+  /// In that case the view keeps the intermediate radius and color until the property is set or the
+  /// traits change. Apple does not document the second case.
   open var effect: UIVisualEffect? {
     didSet {
       registerReversal(to: oldValue)
@@ -34,8 +34,8 @@ import Diagnostics
   /// The minimum contrast between vibrant content and its backdrop. The property is an Opaline
   /// extension.
   ///
-  /// The value is a WCAG contrast ratio from 1 (content is unchanged) to 21. If the property is
-  /// nil, the ratio is 4.5 under Increase Contrast, otherwise 1.
+  /// The value is a WCAG contrast ratio, 1...21. A ratio of 1 leaves the content unchanged. If the
+  /// property is nil, the ratio is 4.5 while the setting Increase Contrast is on, otherwise 1.
   open var minimumContrast: CGFloat? {
     didSet { updateEffect() }
   }
@@ -87,9 +87,13 @@ import Diagnostics
       observers.append(
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
           [weak self] _ in
-          // Safety: accessibility settings change, and post, on the main actor.
+          // Safety: accessibility settings change, and post their notifications, on the main actor.
           MainActor.assumeIsolated { self?.updateEffect() }
         })
+    }
+    if AnimationBlock.current != nil {
+      // A view that is created in an animation block animates from no effect.
+      UIView.performWithoutAnimation { backdrop.backdropLayer.material = .identity }
     }
     updateEffect()
   }
@@ -115,11 +119,11 @@ import Diagnostics
 
   // MARK: Applying the effect
 
-  /// Makes an animation that returns to its start restore the effect. The condition is that of the
-  /// animated layers, so that the effect and the layers return together.
+  /// Restores the effect when the current animation returns to its start. The animation's layers
+  /// return under the same condition, so the effect and the layers return together.
   private func registerReversal(to effect: UIVisualEffect?) {
     guard let timeline = AnimationTimeline.current, let block = AnimationBlock.current,
-      block.parameters.duration > 0, isDisplayedInWindow
+      block.animatesEffect(of: self)
     else { return }
     timeline.addReversal { [weak self] in
       UIView.performWithoutAnimation { self?.effect = effect }
@@ -142,8 +146,7 @@ import Diagnostics
     vibrancy.minimumContrast = Double(
       minimumContrast ?? (traitCollection.accessibilityContrast == .high ? 4.5 : 1))
     if content.layer.vibrancy == nil {
-      // An effect of strength 0 does not change the content and is the start value of an
-      // animation.
+      // An effect of strength 0 does not change the content. It is the start value of an animation.
       UIView.performWithoutAnimation { content.layer.vibrancy = vibrancy.withStrength(0) }
     }
     content.layer.vibrancy = vibrancy

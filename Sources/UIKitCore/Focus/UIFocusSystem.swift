@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Manages the focused view of a scene and moves the focus with Tab and the arrow keys. The focused
-/// view receives keys.
+/// An object that manages the focused view of a scene and moves the focus with Tab and the arrow
+/// keys. The focused view receives keys.
 ///
 /// A text input view has the focus while it is first responder. Other views get the focus only from
 /// the keyboard or the app, and a touch removes this focus. The ring is visible only while keys are
@@ -22,6 +22,8 @@ public import Foundation
   private var hasFront = false
   /// Whether the frontmost controller has changed and the focus has not yet moved into it.
   private var isFollowing = false
+  /// The controller whose input accessory view is hidden because a modal controller covers it.
+  private weak var coveredController: UIViewController?
 
   /// Whether the focus is visible. The focus is visible from the first key that moves the focus
   /// until the next touch.
@@ -34,7 +36,8 @@ public import Foundation
     super.init()
   }
 
-  /// Returns the focus system of the scene that contains an environment.
+  /// Returns the focus system of the scene that contains an environment; nil if no scene contains
+  /// the environment.
   public class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     let view = (environment as? UIViewController)?.viewIfLoaded ?? environment as? UIView
     return view?.window?.windowScene?.focusSystem
@@ -47,7 +50,8 @@ public import Foundation
 
   // MARK: Requests
 
-  /// Moves the focus into an environment in the next frame, unless an environment refuses.
+  /// Moves the focus into an environment in the next frame. If an environment refuses the move, the
+  /// focus does not move.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     requested = environment
     scene.screen.session?.setNeedsFrame()
@@ -62,7 +66,7 @@ public import Foundation
     if let view = preferred(in: environment, root) { move(to: view, heading: []) }
   }
 
-  /// Moves the focus into an environment for a key, which also shows the focus.
+  /// Moves the focus into an environment because of a key. The method also makes the focus visible.
   package func moveByKey(to environment: any UIFocusEnvironment) {
     isDisplayed = true
     requestFocusUpdate(to: environment)
@@ -91,9 +95,10 @@ public import Foundation
 
   // MARK: Keys
 
-  /// The root of the views that keys reach: the key window, or the view of the frontmost modal
-  /// controller. If the presentation surrounds that view with another view, such as a sheet with a
-  /// grabber, the root is the surrounding view. Keys also reach the first responder's input views.
+  /// The root of the views that can have the focus: the key window, or the view of the frontmost
+  /// modal controller. If the presentation surrounds the modal view with another view, such as a
+  /// sheet with a grabber, the root is the surrounding view. The first responder's input views can
+  /// also have the focus.
   var root: UIView? {
     guard let window = scene.screen.session?.keyWindow, !window.isHidden else { return nil }
     guard let controller = window.rootViewController?.frontmost.presentedAncestor,
@@ -105,7 +110,7 @@ public import Foundation
     return around
   }
 
-  /// The views that keys reach, in reading order.
+  /// The views that can have the focus, in reading order.
   private func reachableViews(in root: UIView) -> [UIView] {
     let inputViews = scene.screen.session?.inputViews.window.map { FocusOrder.views(in: $0) }
     return FocusOrder.views(in: root) + (inputViews ?? [])
@@ -120,8 +125,8 @@ public import Foundation
 
   /// Moves the focus for a key.
   ///
-  /// - Returns: Whether the key was handled: false if no view can get the focus. The result is
-  ///   also true if an environment refuses the move.
+  /// - Returns: Whether the key was handled. The result is false if no view can get the focus. The
+  ///   result is true if an environment refuses the move.
   package func move(_ heading: UIFocusHeading) -> Bool {
     guard let root, let window = root.window else { return false }
     window.layoutIfNeeded()
@@ -151,8 +156,8 @@ public import Foundation
     return true
   }
 
-  /// Moves the focus out of the scene if there is no view in the direction of the move, or if the
-  /// move would wrap around to the first or last view.
+  /// Moves the focus out of the scene if there is no further view in the direction of the move. The
+  /// method has no effect if ``leave`` is nil.
   ///
   /// - Returns: Whether the focus was moved out of the scene.
   private func leaves(_ heading: UIFocusHeading, from views: [UIView]) -> Bool {
@@ -169,8 +174,9 @@ public import Foundation
     return isAtEnd
   }
 
-  /// A closure that is called instead of a move beyond the first or the last view. If the closure
-  /// is nil, a move by Tab wraps around.
+  /// A closure that is called instead of moving the focus beyond the first or the last view. If the
+  /// closure is nil, Tab moves the focus from the last view to the first view, and Shift-Tab moves
+  /// the focus from the first view to the last view.
   package var leave: ((UIFocusHeading) -> Void)?
 
   private func neighbor(
@@ -190,7 +196,7 @@ public import Foundation
     return controller.flatMap { preferred(in: $0, root) } ?? views.first
   }
 
-  /// Removes the focus when Escape is pressed.
+  /// Removes the focus after a press of Escape.
   ///
   /// - Returns: Whether the focus has changed.
   func cancel() -> Bool {
@@ -200,8 +206,8 @@ public import Foundation
 
   // MARK: Touches and responders
 
-  /// Hides the focus when a touch begins, and removes the focus unless the focused view is first
-  /// responder.
+  /// Hides the focus when a touch begins. The method also removes the focus, unless the focused
+  /// view is first responder.
   func touchBegan(in view: UIView?) {
     followFront()
     isFollowing = false
@@ -219,7 +225,7 @@ public import Foundation
   }
 
   /// Moves the focus to a new first responder that can have the focus. If there is no such
-  /// responder, removes the focus from a view that can be first responder.
+  /// responder, the method removes the focus from a view that can be first responder.
   func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {
     guard !isUpdating, window === scene.screen.session?.keyWindow else { return }
     if let view = responder as? UIView, view.canBecomeFocused {
@@ -236,6 +242,7 @@ public import Foundation
   /// each frame between layout and display.
   func update() {
     followFront()
+    updateCoveredAccessory()
     updateFocusIfNeeded()
     if isFollowing { moveToFront() }
     validate()
@@ -246,8 +253,8 @@ public import Foundation
 
   var isAlertInFront: Bool { front is UIAlertController }
 
-  /// Checks whether the frontmost controller changed, after a presentation, push or selection, or
-  /// after such a change was reversed.
+  /// Checks whether the frontmost controller has changed. It changes after a presentation, a push
+  /// or a selection, and when such a change is reversed.
   private func followFront() {
     let new = scene.screen.session?.keyWindow?.rootViewController?.frontmost
     guard new !== front else { return }
@@ -260,16 +267,38 @@ public import Foundation
     if let current, let root, current.isFirstResponder, new.coversTextInput,
       !current.isDescendant(of: root)
     {
-      // Text behind a modal controller receives no keys; editing resumes after the dismissal.
+      // Text behind a modal controller receives no keys. Editing resumes after the dismissal.
       old?.resumesEditing = current.resignFirstResponder()
       old?.lastFocusedView = current
     }
     if current == nil || !isDisplayed { anchor = new.lastFocusedView }
   }
 
-  /// Moves focus into the frontmost controller: to the controller's last focused view or, if there
-  /// is no such view, to its preferred view. Focus outside the controllers, such as in a tab bar,
-  /// does not move.
+  /// Hides the input accessory view of a controller while a modal controller covers the controller.
+  private func updateCoveredAccessory() {
+    guard let window = scene.screen.session?.keyWindow else { return }
+    if let covered = coveredController, !isCovered(covered) {
+      // A field of the modal controller can stay first responder until the end of the dismissal.
+      if window.firstResponder == nil { covered.becomeFirstResponder() }
+      if window.firstResponder === covered { coveredController = nil }
+    }
+    guard let controller = window.firstResponder as? UIViewController,
+      isCovered(controller), controller.providesInputAccessory
+    else { return }
+    coveredController = controller
+    controller.resignFirstResponder()
+  }
+
+  /// Returns whether a modal controller that receives the keys covers a controller.
+  private func isCovered(_ controller: UIViewController) -> Bool {
+    guard let front, front.coversTextInput, let root, let view = controller.viewIfLoaded
+    else { return false }
+    return !view.isDescendant(of: root)
+  }
+
+  /// Moves the focus into the frontmost controller. The controller's last focused view gets the
+  /// focus; if there is no such view, its preferred view gets the focus. A focus outside the
+  /// controllers, such as in a tab bar, does not move.
   private func moveToFront() {
     guard let front, let root else { return }
     guard isDisplayed || front.resumesEditing else { return isFollowing = false }
@@ -302,9 +331,10 @@ public import Foundation
 
   // MARK: Moves
 
-  /// Moves the focus to a view, or removes the focus if `next` is nil.
+  /// Moves the focus to a view. If `next` is nil, the focus is removed.
   ///
-  /// - Parameter force: Whether the environments and the first responder cannot refuse the move.
+  /// - Parameter force: Whether the focus moves even if an environment or the first responder
+  ///   refuses the move.
   /// - Returns: Whether `next` has the focus now.
   @discardableResult
   func move(to next: UIView?, heading: UIFocusHeading, force: Bool = false) -> Bool {
@@ -331,9 +361,9 @@ public import Foundation
     return true
   }
 
-  /// Makes the view that gets the focus first responder if it accepts the role; otherwise makes the
-  /// old first responder resign, unless that responder is `next` or follows `next` in the responder
-  /// chain.
+  /// Moves the role of first responder together with the focus. If `next` accepts the role, it
+  /// becomes first responder. Otherwise the old first responder resigns, unless it is `next` or
+  /// follows `next` in the responder chain.
   ///
   /// - Returns: Whether the focus can move; false if the old first responder refuses to resign.
   private func passFirstResponder(from previous: UIView?, to next: UIView?) -> Bool {
@@ -346,12 +376,13 @@ public import Foundation
       responder = found.next
     }
     // If no view gets the focus, the first responder resigns only if it is the view that loses the
-    // focus. Any other responder became first responder independently of the focus.
+    // focus. All other responders became first responder independently of the focus.
     if next == nil, old !== previous { return true }
     return old.resignFirstResponder()
   }
 
-  /// All environments that contain the views, innermost first, without duplicates.
+  /// All environments that contain one of the views, without duplicates. The innermost environments
+  /// come first.
   private func environments(around views: UIView?...) -> [any UIFocusEnvironment] {
     var found: [any UIFocusEnvironment] = []
     for view in views {
@@ -387,8 +418,8 @@ public import Foundation
 }
 
 extension UIFocusSystem {
-  /// Posted with the focus system as its object after every move and every removal of the focus.
-  /// The user info contains the values of ``focusUpdateContextUserInfoKey`` and
+  /// Posted after every move and every removal of the focus. The notification's object is the focus
+  /// system. The user info contains values for ``focusUpdateContextUserInfoKey`` and
   /// ``animationCoordinatorUserInfoKey``.
   public nonisolated class var didUpdateNotification: NSNotification.Name {
     NSNotification.Name("UIFocusDidUpdateNotification")

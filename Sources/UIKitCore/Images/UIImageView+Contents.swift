@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The state of the image that an image view has set on its layer.
+/// The image that an image view has set on its layer, and the values with which it was drawn.
 struct DisplayedImage {
   /// The image, resolved for ``traits``.
   let image: UIImage
@@ -12,12 +12,13 @@ struct DisplayedImage {
   let followsSize: Bool
   /// The number of device pixels per point of the contents.
   var scale: CGFloat
-  /// The size of the contents if they depend on the view's size; otherwise nil.
+  /// The view's size for which the contents were drawn; nil if the contents do not depend on the
+  /// view's size.
   var size: CGSize?
 }
 
 extension UIImageView {
-  /// The image for the view's traits, size category and layout direction.
+  /// Returns the image for the view's traits, including the size category and the layout direction.
   func resolved(_ image: UIImage) -> UIImage {
     var image = image
     if image.isSymbolImage {
@@ -38,8 +39,8 @@ extension UIImageView {
     return image
   }
 
-  /// Ends the running animation and shows the new image, after a change of the visible image. An
-  /// animated image starts its own animation.
+  /// Called after a change of the visible image. Ends the running animation and shows the new
+  /// image. An animated image starts its own animation.
   func imageChanged() {
     stopImageAnimation(restoring: false)
     updateContents()
@@ -52,8 +53,11 @@ extension UIImageView {
     isHighlighted ? highlightedImage ?? image : image
   }
 
-  /// Sets the layer's contents from the image.
+  /// Sets the layer's contents from the image. Invalidates the intrinsic content size if the size
+  /// of the image differs from the size of the previous image.
   func updateContents() {
+    let previousSize = displayed?.image.size
+    defer { if displayed?.image.size != previousSize { invalidateIntrinsicContentSize() } }
     guard spriteSheet == nil else { return updateTint() }
     guard let image = currentImage else {
       guard displayed != nil || layer.contents != nil else { return }
@@ -73,7 +77,7 @@ extension UIImageView {
     layOutContents()
   }
 
-  /// Redraws contents that depend on the size, after the size has changed.
+  /// Called after a change of the view's size. Redraws contents that depend on the size.
   func updateForSize() {
     guard let displayed, displayed.followsSize, spriteSheet == nil, displayed.size != bounds.size
     else { return }
@@ -85,7 +89,7 @@ extension UIImageView {
     displayed.size = bounds.size
     self.displayed = displayed
     let image = displayed.image
-    // A symbol that fills an empty view is invisible; it is drawn when the view has a size.
+    // A symbol that fills an empty view is invisible. It is drawn later, when the view has a size.
     if image.isSymbolImage, bounds.isEmpty, contentMode.scalesContent {
       layer.contents = nil
       return updateTint()
@@ -95,7 +99,7 @@ extension UIImageView {
     layer.contentsGravity = contentMode.gravity
     traitCollection.performAsCurrent {
       if image.isSymbolImage {
-        // Draw the symbol in its own coordinate space, at the scale of its on-screen size.
+        // The symbol is drawn in its own coordinate space, at the scale of its size on screen.
         let scale = displayed.scale * symbolGrowth(image.size)
         layer.contents = image.pixels(scale: scale)
         layer.contentsScale = scale
@@ -114,8 +118,8 @@ extension UIImageView {
     updateTint()
   }
 
-  /// The factor by which the content mode scales a symbol of a size in points: 1/16...32, and 1 for
-  /// a factor of 0.5...1.05.
+  /// Returns the factor by which the content mode scales a symbol whose size in points is `size`. A
+  /// factor of 0.5...1.05 counts as 1. Other factors are clamped to 1/16...32.
   func symbolGrowth(_ size: CGSize) -> CGFloat {
     guard size.width > 0, size.height > 0, bounds.width > 0, bounds.height > 0 else { return 1 }
     let (x, y) = (bounds.width / size.width, bounds.height / size.height)
@@ -125,7 +129,8 @@ extension UIImageView {
     case .scaleAspectFit: growth = min(x, y)
     default: growth = 1
     }
-    // The tolerance prevents a redraw in every frame of a size animation.
+    // The tolerance prevents a redraw of the symbol in every frame of an animation of the view's
+    // size.
     guard growth > 1.05 || growth < 0.5 else { return 1 }
     return min(max(growth, 1.0 / 16), 32)
   }
@@ -145,8 +150,18 @@ extension UIImageView {
     return CGImage(bitmap: context.finish())
   }
 
-  /// Sets the layer's tint: the color of a template or symbol, or nil for an image in its own
-  /// colors.
+  /// Called after a change of the view's tint. A symbol with its own colors is drawn again, because
+  /// one of these colors can be `tintColor`.
+  func adoptTint() {
+    if spriteSheet == nil, displayed?.image.storage.symbol?.hasOwnColors == true {
+      updateContents()
+    } else {
+      updateTint()
+    }
+  }
+
+  /// Sets the layer's tint. The tint is the color of a template or symbol; it is nil for an image
+  /// with its own colors.
   func updateTint() {
     guard let image = spriteSheet?.image ?? displayed?.image else { return }
     let color: UIColor? =

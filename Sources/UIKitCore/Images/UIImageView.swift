@@ -1,17 +1,17 @@
 /// A view that shows an image.
 ///
-/// The image is the layer's contents. The layer applies a template's tint, so a change of
-/// tint redraws nothing. A symbol is drawn at its on-screen size.
+/// The image is the layer's contents. The layer applies the tint of a template, so a change of the
+/// tint draws no bitmap. A symbol is drawn at its size on screen.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiimageview
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  // The stored state of UIImageView+Contents.swift.
+  // The state below is internal, because UIImageView+Contents.swift uses it.
   var displayed: DisplayedImage?
-  // The stored state of UIImageView+Animation.swift.
+  // The state below is internal, because UIImageView+Animation.swift uses it.
   var spriteSheet: SpriteSheet?
 
-  /// Creates a view of the image's size, at the origin.
+  /// Creates a view at the origin with the image's size.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.highlightedImage = highlightedImage
     self.image = image
@@ -19,7 +19,7 @@ open class UIImageView: UIView {
     prepare()
   }
 
-  /// Creates a view of the image's size, at the origin.
+  /// Creates a view at the origin with the image's size.
   public init(image: UIImage?) {
     highlightedImage = nil
     self.image = image
@@ -32,7 +32,7 @@ open class UIImageView: UIView {
     prepare()
   }
 
-  /// Decodes the properties of the view and its images; the decoded view is not animating.
+  /// Decodes the properties of the view and its images. The decoded view is not animating.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     observeTraits()
@@ -89,7 +89,7 @@ open class UIImageView: UIView {
     didSet { if isHighlighted != oldValue { imageChanged() } }
   }
 
-  /// Defaults for the attributes that a symbol's own configuration leaves unspecified.
+  /// Values for the attributes that a symbol's own configuration leaves unspecified.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration != oldValue { updateContents() } }
   }
@@ -101,7 +101,7 @@ open class UIImageView: UIView {
     didSet { if isAnimating { stopAnimating() } }
   }
 
-  /// The animation images of the highlighted state.
+  /// The images that ``startAnimating()`` shows while ``isHighlighted`` is true.
   open var highlightedAnimationImages: [UIImage]? {
     didSet { if isAnimating, isHighlighted { stopAnimating() } }
   }
@@ -110,19 +110,19 @@ open class UIImageView: UIView {
   /// second.
   open var animationDuration: TimeInterval = 0
 
-  /// The number of animation cycles; if it is 0, the animation repeats until
-  /// ``stopAnimating()``.
+  /// The number of animation cycles. If it is 0, the animation repeats until ``stopAnimating()`` is
+  /// called.
   open var animationRepeatCount = 0
 
-  /// Whether an animation runs. An animation ends after the last repetition, with
-  /// ``stopAnimating()``, or with a change of the visible image or of the animation's images.
+  /// Whether an animation runs. An animation ends after the last repetition, when
+  /// ``stopAnimating()`` is called, or when the visible image or the animation's images change.
   open var isAnimating: Bool { spriteSheet != nil }
 
   /// Starts the animation at the first image.
   open func startAnimating() { startImageAnimation() }
 
-  /// Ends the animation and shows the image of the current state again. If no animation runs,
-  /// nothing happens.
+  /// Ends the animation and shows the image of the current state again. The call has no effect if
+  /// no animation runs.
   open func stopAnimating() { stopImageAnimation() }
 
   // MARK: View
@@ -133,7 +133,7 @@ open class UIImageView: UIView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    updateTint()
+    adoptTint()
   }
 
   open override func layoutSubviews() {
@@ -153,7 +153,7 @@ open class UIImageView: UIView {
 
   private var naturalSize: CGSize? {
     guard let current = isHighlighted ? highlightedImage ?? image : image else { return nil }
-    // Keep the current contents, because they were resolved for the same traits.
+    // The displayed image is already resolved for the current traits, so it is not resolved again.
     if let displayed, displayed.original === current, displayed.traits === traitCollection {
       return displayed.image.size
     }

@@ -1,15 +1,15 @@
 import Foundation
 import Diagnostics
 
-/// One side of a constraint: an attribute of a view or guide, or the distance between two such
-/// attributes.
+/// One side of a constraint. This is an attribute of a view or guide, or the distance between two
+/// such attributes.
 @MainActor final class LayoutOperand {
   private let reference: LayoutItemReference?
   let attribute: NSLayoutConstraint.Attribute
-  /// The anchor that is subtracted if the operand is a distance; otherwise nil.
+  /// The anchor that is subtracted if the operand is a distance; nil for all other operands.
   let origin: Origin?
 
-  /// The view or guide; nil after it is deallocated, and in ``empty``.
+  /// The view or guide; nil in ``empty``, and after the view or guide is deallocated.
   var item: (any LayoutItem)? { reference?.item }
 
   @MainActor final class Origin {
@@ -40,25 +40,40 @@ import Diagnostics
     return object as? UILayoutGuide
   }
 
+  /// A hash that is equal for operands that ``isSame(as:)`` considers the same.
+  var identityHash: Int {
+    var hasher = Hasher()
+    hasher.combine(reference.map { ObjectIdentifier($0) })
+    hasher.combine(attribute)
+    return hasher.finalize()
+  }
+
+  /// Returns whether the operands are the same attribute of the same item, or the same distance.
+  func isSame(as other: LayoutOperand) -> Bool {
+    reference === other.reference && attribute == other.attribute
+      && origin?.item === other.origin?.item && origin?.attribute == other.origin?.attribute
+  }
+
   var isDistance: Bool { origin != nil }
-  /// Whether the operand is a length rather than a position.
+  /// Whether the operand is a length. Operands that are not lengths are positions.
   var isLength: Bool { isDistance || attribute == .width || attribute == .height }
 
-  /// Whether an item is deallocated, or is a guide without a view.
+  /// Whether at least one of the operand's items is deallocated, or is a guide without a view.
   var lacksView: Bool {
     guard item?.layoutHost != nil else { return true }
     return origin.map { $0.item?.layoutHost == nil } ?? false
   }
 
-  /// Whether each item that still exists is the given view, a descendant of that view, or a guide
-  /// that the view or a descendant owns.
+  /// Returns whether the items of the operand are in the subtree of a view. An item that still
+  /// exists must be the view, a descendant of the view, or a guide that one of these views owns.
   func isBelow(_ view: UIView) -> Bool {
     if let itemView = item?.layoutHost, !itemView.isInSubtree(of: view) { return false }
     guard let itemView = origin?.item?.layoutHost else { return true }
     return itemView.isInSubtree(of: view)
   }
 
-  /// Rejects invalid combinations when the constraint is made, as UIKit does.
+  /// Checks that a combination of operands is valid when a constraint is created. As in UIKit, an
+  /// invalid combination ends the app.
   static func requirePair(_ first: LayoutOperand, _ second: LayoutOperand?, multiplier: CGFloat) {
     requireForm(
       first.attribute != .notAnAttribute, "a constraint needs an attribute of its first item")
@@ -84,8 +99,8 @@ import Diagnostics
         + pair())
   }
 
-  /// Checks the arguments of a constraint. Anchors and visual formats make constraints too,
-  /// so the message contains the full initializer in all cases.
+  /// Checks the arguments of a constraint. Anchors and visual formats also create constraints, so
+  /// the message always contains the full initializer.
   private static func requireForm(
     _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String
   ) {
@@ -101,18 +116,18 @@ import Diagnostics
   }
 }
 
-/// An object that constraints can refer to: a view or a layout guide.
+/// An object to which constraints can refer: a view or a layout guide.
 @MainActor protocol LayoutItem: AnyObject {
-  /// The view of the item: the view itself, or a guide's owner.
+  /// The view of the item. This is the view itself or, for a guide, its owner.
   var layoutHost: UIView? { get }
-  /// The name in conflict reports: `UILabel:0x…`.
+  /// The name in conflict reports, such as `UILabel:0x…`.
   var layoutName: String { get }
   /// The storage of ``itemReference``. The item clears the reference in its `deinit`.
   var ownReference: LayoutItemReference? { get set }
 }
 
 extension LayoutItem {
-  /// The reference that all constraints on the item share; the first read creates it.
+  /// The reference that all constraints on the item share. The first access creates it.
   var itemReference: LayoutItemReference {
     if let ownReference { return ownReference }
     let reference = LayoutItemReference(self)

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// The root view of this view's tree: the window or, outside a window, the topmost superview.
+  /// The root view of this view's tree. This is the window; if the view is in no window, it is the
+  /// topmost superview.
   var layoutRoot: UIView {
     if let attachedWindow { return attachedWindow }
     var root = self
@@ -43,7 +44,8 @@ extension UIView {
   private func setPixelAligned(_ exact: CGRect) {
     let scale = layoutScale
     func pixelAligned(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-    // `CGRect.minX` and `CGRect.width` would make a negative length positive.
+    // The origin and the size are read directly, because `CGRect.minX` and `CGRect.width` would
+    // make a negative length positive.
     let (origin, length) = (exact.origin, exact.size)
     let (left, top) = (pixelAligned(origin.x), pixelAligned(origin.y))
     untransformedFrame = CGRect(
@@ -105,9 +107,9 @@ extension UIView {
 
   // MARK: Attaching and detaching
 
-  /// Deactivates the constraints to views outside this subtree and removes the subtree from its
-  /// layout engine unless the subtree stays in the same tree. Call the method before the view is
-  /// removed from its superview.
+  /// Removes this subtree from its layout engine before the view is removed from its superview.
+  /// Constraints to views outside this subtree are deactivated. If the subtree stays in the same
+  /// tree, it also stays in the engine.
   func detachFromLayout(for newParent: UIView?) {
     guard autoLayoutIfAny != nil else { return }
     releaseConstraints(reaching: self)
@@ -119,10 +121,12 @@ extension UIView {
   /// Adds the constraints of this subtree to the layout engine of its new tree. Call the method
   /// after the view was added to a superview.
   func attachToLayout(from oldRoot: UIView?) {
+    // The state makes the next pass call `updateConstraints()`, which creates the constraints.
+    if type(of: self).requiresConstraintBasedLayout { _ = autoLayout }
     guard let state = autoLayoutIfAny, let parent else { return }
     parent.noteUpdateBelow()
     state.engine = nil
-    // Use the superview's root, because the window of the view itself is not set yet.
+    // The superview's root is used, because the window of the view itself is not set yet.
     let root = parent.layoutRoot
     if root === oldRoot { return }
     root.autoLayoutIfAny?.engine?.collect(self)
@@ -184,9 +188,10 @@ extension UIView {
     }
   }
 
-  /// The maximum width of the readable content in points: 672 at the standard text size, and in
-  /// proportion to body text at other sizes, rounded to a multiple of 8. Apple does not publish the
-  /// widths; the value at the standard text size matches UIKit's.
+  /// The maximum width of the readable content in points. The width is 672 points at the standard
+  /// text size. At other sizes it is proportional to the size of body text, rounded to a multiple
+  /// of 8. Apple does not publish the widths; the value at the standard text size matches UIKit's
+  /// value.
   package var readableWidth: CGFloat {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
     return (672 * body / 17 / 8).rounded() * 8

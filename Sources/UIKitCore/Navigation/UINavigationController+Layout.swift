@@ -15,10 +15,11 @@ extension UINavigationController: ScrollEdgeObserver {
 
   // MARK: Pages
 
-  /// Sets the frame of a controller's view and its safe-area insets for the bars.
+  /// Sets the frame of a controller's view, and the safe-area insets for the bars.
   ///
-  /// A controller with a large title keeps insets for the whole title after the title is scrolled
-  /// away, so that the content starts at the same offset for every height of the bar.
+  /// If a controller has a large title, its insets always include the whole title, even after the
+  /// title is scrolled away. The content therefore starts at the same offset for every height of
+  /// the bar.
   @discardableResult
   func layOutPage(_ page: UIViewController) -> CGRect {
     guard let view = storedView else { return .zero }
@@ -67,8 +68,8 @@ extension UINavigationController: ScrollEdgeObserver {
     if isOutsideVisibleWindow { installTop() }
     transitionView.frame = view.bounds
     guard !isMovingPages else {
-      // The transition has set the frames of the controllers' views; only a change of size lays out
-      // these views again.
+      // The transition has already set the frames of the controllers' views. These views are laid
+      // out again only after a change of size.
       for page in [running?.from, running?.to] {
         if let page, page.containedViewIfLoaded?.superview === transitionView { layOutPage(page) }
       }
@@ -98,11 +99,11 @@ extension UINavigationController: ScrollEdgeObserver {
     navigationBar.showBackground()
   }
 
-  /// Observes the scroll view of a controller.
+  /// Begins to observe the scroll view of a controller.
   func follow(_ page: UIViewController) {
     if followedPage !== page {
       followedPage = page
-      // The bar of an enclosing tab bar controller observes the same controller.
+      // The bar of an enclosing tab bar controller must observe the same controller.
       contentScrollViewDidChange()
     }
     let content = page.navigationItem.searchController?.displayedResults ?? page
@@ -113,13 +114,13 @@ extension UINavigationController: ScrollEdgeObserver {
     scrollView?.edgeObservers.add(self)
   }
 
-  /// The distance, in points, by which content is scrolled from its start; negative while a pull or
-  /// a refresh control moves the content below its start.
+  /// Returns the distance, in points, by which content is scrolled from its start. The distance is
+  /// negative while a pull or a refresh control moves the content below its start.
   private func distance(_ scrollView: UIScrollView) -> CGFloat {
     scrollView.contentOffset.y - start(of: scrollView)
   }
 
-  /// The content offset at which the content's beginning is directly below the bar.
+  /// Returns the content offset at which the content's beginning is directly below the bar.
   private func start(of scrollView: UIScrollView) -> CGFloat {
     scrollView.verticalLimits.range.lowerBound + (scrollView.refreshControl?.inset ?? 0)
   }
@@ -128,24 +129,29 @@ extension UINavigationController: ScrollEdgeObserver {
   func adoptBackgroundState(of page: UIViewController) {
     let bar = navigationBar
     bar.backgroundState.opacity = page.barState.barOpacity
-    bar.backgroundState.topExtent = storedView?.safeAreaInsets.top ?? 0
+    let topExtent = storedView?.safeAreaInsets.top ?? 0
+    if bar.backgroundState.topExtent != topExtent {
+      bar.backgroundState.topExtent = topExtent
+      bar.setNeedsLayout()
+    }
     bar.backgroundState.coverage = followed.map { coverage($0, page) } ?? 0
     guard let toolbar = toolbarIfAny else { return }
     let toolbarCoverage = toolbarCoverage(of: page)
-    // During a transition the toolbar covers the views of two controllers.
+    // During a transition, the toolbar covers the views of two controllers. The larger coverage of
+    // the two is used.
     toolbar.coverage =
       running == nil ? toolbarCoverage : max(toolbarCoverage, toolbar.coverage)
   }
 
-  /// The progress of the fade-in of the toolbar's background, 0...1, for the amount of a
-  /// controller's content under the toolbar.
+  /// Returns the progress with which the toolbar's background fades in, 0...1. The progress depends
+  /// on the length of the controller's content under the toolbar.
   private func toolbarCoverage(of page: UIViewController) -> CGFloat {
     guard page.isViewLoaded, let scrollView = page.contentScrollView(for: .bottom) else { return 0 }
     return min(1, scrollView.hiddenContent(at: .bottom) / UINavigationController.fadeDistance)
   }
 
-  /// Updates the backgrounds of the toolbar and of an enclosing tab bar after a transition, when
-  /// only the remaining controller determines the backgrounds.
+  /// Updates the backgrounds of the toolbar and of an enclosing tab bar after a transition. From
+  /// then on, only the remaining controller determines these backgrounds.
   func refreshBottomBackgrounds(isAnimated: Bool) {
     let change = { [self] in
       if let displayed { toolbarIfAny?.coverage = toolbarCoverage(of: displayed) }
@@ -162,7 +168,8 @@ extension UINavigationController: ScrollEdgeObserver {
     return min(max((distance(scrollView) - start) / UINavigationController.fadeDistance, 0), 1)
   }
 
-  /// The heights of the bar's parts that scrolling collapses, in the order of collapsing.
+  /// Returns the heights of the bar's parts that collapse when the content scrolls, in the order in
+  /// which they collapse.
   private func leavingHeights(of page: UIViewController) -> [CGFloat] {
     let (bar, item) = (navigationBar, page.navigationItem)
     let heights = [
@@ -183,6 +190,7 @@ extension UINavigationController: ScrollEdgeObserver {
     }
     set(bar, CGRect(x: 0, y: safe.top, width: bounds.width, height: height))
     let item = page?.navigationItem
+    followed?.collapsedBarHeight = hidesBar ? 0 : max(0, bar.fullHeight(of: item) - height)
     followed?.refreshControl?.titleHeight =
       bar.isLarge(item) ? bar.fullHeight(of: item) - bar.plainHeight(of: item) : 0
     layOutToolbar()
@@ -220,8 +228,8 @@ extension UINavigationController: ScrollEdgeObserver {
     navigationBar.showBackground()
   }
 
-  /// Adjusts a scroll target so that a large title or a search bar is either fully visible or fully
-  /// hidden, depending on the nearer of the two offsets.
+  /// Adjusts the offset at which scrolling ends, so that a large title or a search bar is either
+  /// fully visible or fully hidden. The nearer of these two offsets is chosen.
   func restingOffset(of scrollView: UIScrollView, proposed offset: CGPoint) -> CGPoint {
     guard running == nil, scrollView === followed, let displayed, !scrollView.isPagingEnabled else {
       return offset

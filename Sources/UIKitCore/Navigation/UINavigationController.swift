@@ -1,17 +1,18 @@
 public import Foundation
 import Diagnostics
 
-/// A stack of controllers with a visible top controller, a bar above and a toolbar below.
+/// A stack of controllers. The top controller is visible, with a bar above it and a toolbar below
+/// it.
 ///
-/// The stack changes immediately; a transition updates the screen. A change during a transition
-/// finishes that transition first; a change from a transition's callback waits for the end of the
-/// transition.
+/// The stack itself changes immediately, and a transition then updates the screen. If the app
+/// changes the stack during a transition, this transition finishes first. If the app changes the
+/// stack in a transition's callback, the change waits for the end of the transition.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinavigationcontroller
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The kind of a change of the stack.
   public enum Operation: Int, Sendable {
-    /// No change of the stack; never passed to a delegate.
+    /// The stack does not change. The value is never passed to a delegate.
     case none = 0
     /// The new top controller was not in the stack before.
     case push = 1
@@ -19,39 +20,41 @@ import Diagnostics
     case pop = 2
   }
 
-  /// The controllers of the stack, bottom to top.
+  /// The controllers of the stack, from bottom to top.
   var stack: [UIViewController] = [] {
     didSet { if stack.first !== oldValue.first { rootDidChange() } }
   }
   let bar: UINavigationBar
-  /// The toolbar; nil until it is shown, has items or is requested, because most stacks have none.
+  /// The toolbar; nil until it is shown, has items or is accessed. Most stacks have no toolbar, so
+  /// it is created only when it is needed.
   private(set) var toolbarIfAny: UIToolbar?
   let transitionView = NavigationTransitionView()
 
-  // The stored state of UINavigationController+Transitions.swift and
-  // UINavigationController+Stack.swift.
+  // The state below is internal, because UINavigationController+Transitions.swift and
+  // UINavigationController+Stack.swift use it.
   /// The controller whose view is installed.
   var displayed: UIViewController?
   var running: NavigationChange?
-  /// Whether a transition moves the controllers' views and the bars; false while controllers are
-  /// notified of the transition's end.
+  /// Whether a transition moves the controllers' views and the bars. The value is already false
+  /// while the controllers are notified of the transition's end.
   var isMovingPages: Bool { running.map { $0.transition?.phase != .ended } ?? false }
-  /// The number of running steps that notify controllers. Changes wait until the number is 0.
+  /// The number of running steps that notify controllers. Changes of the stack wait until the
+  /// number is 0.
   var notificationDepth = 0
   var isNotifying: Bool { notificationDepth > 0 }
   var waiting: [() -> Void] = []
   var hasAnnouncedFirst = false
 
-  // The stored state of UINavigationController+Layout.swift.
+  // The state below is internal, because UINavigationController+Layout.swift uses it.
   var hidesBar = false
   var hidesTools = true
-  /// Whether a swipe hides the toolbar now, so that a swipe in the other direction shows it again.
+  /// Whether a swipe has hidden the toolbar. A swipe in the opposite direction then shows it again.
   var didSwipeHideToolbar = false
   weak var followed: UIScrollView?
   /// The controller whose scroll views the bars observe.
   weak var followedPage: UIViewController?
 
-  // The stored state of NavigationSwipe.swift.
+  // The state below is internal, because NavigationSwipe.swift uses it.
   lazy var swipe = NavigationSwipe(controller: self)
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -91,7 +94,7 @@ import Diagnostics
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Decodes the controller's properties; the archive contains no stack and no bars.
+  /// Decodes the controller's properties. The archive contains no stack and no bars.
   public required init?(coder: NSCoder) {
     bar = UINavigationBar()
     super.init(coder: coder)
@@ -103,8 +106,8 @@ import Diagnostics
     toolbar.isOwned = true
   }
 
-  /// Creates the toolbar with the position and the state that it would have if it had existed
-  /// from the start.
+  /// Creates the toolbar. Its position and its state are the same as if it had existed from the
+  /// start.
   private func makeToolbar() -> UIToolbar {
     AnimationBlock.runWithoutAnimation {
       let toolbar = UIToolbar()
@@ -119,29 +122,32 @@ import Diagnostics
     }
   }
 
-  /// Observes changes of the stack and provides animations; a weak reference.
+  /// The object that observes changes of the stack and provides animations. The reference is weak.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: Stack
 
-  /// The stack, bottom to top. Setting the property does not animate.
+  /// The controllers of the stack, from bottom to top. Setting the property changes the stack
+  /// without an animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The last controller of the stack, also while another controller is presented over this
-  /// controller; nil for an empty stack.
+  /// The last controller of the stack; nil for an empty stack. The value does not change when a
+  /// controller is presented over this controller.
   open var topViewController: UIViewController? { stack.last }
   override var keyboardTargetChild: UIViewController? { topViewController }
 
-  /// The controller that is presented over the stack, or else the top controller.
+  /// The controller that is presented over the stack. If no controller is presented, the value is
+  /// the top controller.
   open var visibleViewController: UIViewController? {
     coveringController ?? topViewController
   }
 
-  /// Adds a controller to the top of the stack. Apple's documentation excludes tab bar controllers,
-  /// but Apple's systems accept them, and so does this method.
+  /// Adds a controller to the top of the stack. According to Apple's documentation, the controller
+  /// cannot be a tab bar controller. However, Apple's systems and this method accept tab bar
+  /// controllers.
   ///
   /// - Precondition: The controller is not in the stack, and is not a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -157,9 +163,10 @@ import Diagnostics
     return pop(toCount: stack.count - 1, animated: animated)?.last
   }
 
-  /// Removes the controllers above a controller from the stack.
+  /// Removes all controllers above a controller from the stack.
   ///
-  /// - Returns: The popped controllers, bottom to top; nil if the controller is already on top.
+  /// - Returns: The popped controllers, from bottom to top; nil if the controller is already on
+  ///   top.
   /// - Precondition: The controller is in the stack.
   @discardableResult
   open func popToViewController(
@@ -171,16 +178,16 @@ import Diagnostics
     return pop(toCount: index + 1, animated: animated)
   }
 
-  /// Removes all controllers but the root from the stack.
+  /// Removes all controllers except the root from the stack.
   ///
-  /// - Returns: The popped controllers, bottom to top; nil if only the root is in the stack.
+  /// - Returns: The popped controllers, from bottom to top; nil if only the root is in the stack.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(toCount: 1, animated: animated)
   }
 
-  /// Replaces the stack. The animation is a push if the new top controller was not in the old
-  /// stack, and a pop otherwise.
+  /// Replaces the stack. If the new top controller was not in the old stack, the animation is a
+  /// push; otherwise it is a pop.
   ///
   /// - Precondition: The stack contains no controller twice.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
@@ -192,15 +199,15 @@ import Diagnostics
     pushViewController(vc, animated: true)
   }
 
-  /// The stack from top to bottom, without the controller from which the search for the destination
-  /// started.
+  /// Returns the controllers of the stack, from top to bottom. The result excludes the controller
+  /// from which the search for the destination started.
   open override func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
     super.allowedChildrenForUnwinding(from: source).reversed()
   }
 
-  /// Pops the controllers above the unwind segue's destination.
+  /// Pops all controllers above the destination of the unwind segue.
   open override func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {
@@ -210,8 +217,8 @@ import Diagnostics
     popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
   }
 
-  /// During a change, contains only the incoming controller, because the outgoing controller's view
-  /// may still be in the hierarchy.
+  /// The controller whose view is visible. During a change, this is only the incoming controller,
+  /// because the outgoing controller's view may still be in the hierarchy.
   override var childrenAppearingAlong: [UIViewController] {
     let page = running?.to ?? displayed
     return super.childrenAppearingAlong.filter { $0 === page }
@@ -219,21 +226,21 @@ import Diagnostics
 
   // MARK: Bars
 
-  /// The bar above the controllers' views. The bar's items are those of the stack. A subclass that
-  /// conforms to ``UINavigationBarDelegate`` is the bar's delegate.
+  /// The bar above the controllers' views, which shows the navigation items of the stack. If a
+  /// subclass conforms to ``UINavigationBarDelegate``, it is the bar's delegate.
   open var navigationBar: UINavigationBar { bar }
   /// The bar below the controllers' views. The bar's items are the top controller's `toolbarItems`.
   open var toolbar: UIToolbar! { toolbarIfAny ?? makeToolbar() }
 
-  /// Whether the bar is hidden; false by default. Setting the property does not animate, except
-  /// that during a transition the bar moves with the controllers' views.
+  /// Whether the bar is hidden; false by default. Setting the property has no animation. During a
+  /// transition, however, the bar moves with the controllers' views.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Shows or hides the bar. During a transition the bar moves with the controllers' views, also if
-  /// `animated` is false.
+  /// Shows or hides the bar. During a transition, the bar moves with the controllers' views, even
+  /// if `animated` is false.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     changeBarHidden(hidden, animated: animated)
   }
@@ -258,18 +265,18 @@ import Diagnostics
   /// Whether the navigation bar and the toolbar hide while a finger scrolls content up, and appear
   /// again while a finger scrolls content down. A toolbar without items does not hide.
   ///
-  /// The finger must move faster than 300 points per second.
+  /// The bars hide and appear only if the finger moves faster than 300 points per second.
   open var hidesBarsOnSwipe = false
 
   // MARK: Status bar
 
-  /// Returns light content for a black bar, otherwise the default style.
+  /// Returns light content if the bar is black, and otherwise the default style.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .default ? .default : .lightContent
   }
 
-  /// The top controller, if the bar is hidden or has no background, so that the controller's view
-  /// is under the status bar; otherwise nil.
+  /// The top controller if its view is under the status bar, because the bar is hidden or has no
+  /// background; otherwise nil.
   open override var childForStatusBarStyle: UIViewController? {
     guard let top = topViewController else { return nil }
     return hidesBar || navigationBar.backgroundView.alpha < 0.5 ? top : nil
@@ -279,9 +286,9 @@ import Diagnostics
 
   // MARK: Swipe
 
-  /// The pan from the leading edge that pops the top controller. Replacing the recognizer's
-  /// delegate removes the system's conditions for a swipe; without a delegate, every swipe pops the
-  /// top controller unless that controller is the root.
+  /// The pan from the leading edge that pops the top controller. An app that replaces the
+  /// recognizer's delegate removes the system's conditions for a swipe. If the recognizer has no
+  /// delegate, every swipe pops the top controller, unless this controller is the root.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
   // MARK: View
@@ -289,6 +296,7 @@ import Diagnostics
   open override func loadView() {
     let view = NavigationLayoutView(frame: UIScreen.main.bounds)
     view.navigation = self
+    transitionView.frame = view.bounds
     view.addSubview(transitionView)
     if let toolbarIfAny { view.addSubview(toolbarIfAny) }
     view.addSubview(bar)
@@ -313,8 +321,9 @@ import Diagnostics
     storedView?.setNeedsLayout()
   }
 
-  /// Returns the scroll view set for this controller. If none is set, the result is the scroll view
-  /// of the controller that the bars observe or, before they observe one, of the top controller.
+  /// Returns the scroll view that was set for this controller. If none was set, the result is the
+  /// scroll view of the controller that the bars observe. If the bars observe no controller yet,
+  /// the result is the scroll view of the top controller.
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews[edge] ?? (followedPage ?? topViewController)?.contentScrollView(for: edge)
   }
@@ -325,7 +334,7 @@ import Diagnostics
   }
 }
 
-/// Lays out the bars and the controllers' views in `layoutSubviews()`.
+/// The controller's view, which lays out the bars and the controllers' views in `layoutSubviews()`.
 final class NavigationLayoutView: UIView {
   weak var navigation: UINavigationController?
 
@@ -335,11 +344,15 @@ final class NavigationLayoutView: UIView {
   }
 }
 
-/// Contains the view of one controller, or the views of two controllers during a transition.
+/// A view that contains the view of one controller. During a transition it contains the views of
+/// two controllers.
 final class NavigationTransitionView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    // The mask resizes the view before the next layout, because animations alongside a rotation
+    // already read the new size.
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   required init?(coder: NSCoder) { usageError("a navigation controller makes it") }

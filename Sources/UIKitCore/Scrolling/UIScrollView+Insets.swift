@@ -16,13 +16,23 @@ extension UIScrollView {
       insets.right += safe.right
     }
     if avoidsInputViews {
-      // The input views cover the safe area's bottom too.
+      // The input views also cover the safe area's bottom inset, so subtract this inset to count it
+      // only once.
       insets.bottom += max(0, inputViewOverlap - (axes.vertical ? safe.bottom : 0))
     }
     return insets
   }
 
-  /// The part of the safe area that no content inset covers, so that subviews must avoid it.
+  /// The insets of ``floatingBounds``. ``adjustedContentInset`` always includes the full height of a
+  /// bar, so these insets subtract the part of the bar that is scrolled away.
+  var floatingInsets: UIEdgeInsets {
+    var insets = adjustedContentInset
+    if adjustedAxes.vertical { insets.top -= min(collapsedBarHeight, safeAreaInsets.top) }
+    return insets
+  }
+
+  /// The insets of the safe area that the content insets do not include. Subviews must avoid these
+  /// areas.
   var unadjustedSafeInsets: UIEdgeInsets {
     var insets = safeAreaInsets
     let axes = adjustedAxes
@@ -42,15 +52,17 @@ extension UIScrollView {
     }
   }
 
-  /// Whether this scroll view is the root view, or a direct subview of the root view, of a
-  /// controller that is inside a navigation controller and adjusts the insets of scroll views.
+  /// Whether this scroll view is the root view of a controller, or a direct subview of the root
+  /// view. The controller must be inside a navigation controller and adjust the insets of scroll
+  /// views.
   private var isMainScrollView: Bool {
     guard let controller = controller ?? parent?.controller else { return false }
     return controller.automaticallyAdjustsScrollViewInsets
       && controller.navigationController != nil
   }
 
-  /// Adopts changed insets without moving the content; content beyond its end then springs back.
+  /// Adopts changed insets without moving the content. Content that is then beyond its end springs
+  /// back.
   func refreshInsetsOnly() {
     announcedInsets = adjustedContentInset
     layOutIndicators()
@@ -66,8 +78,9 @@ extension UIScrollView {
 
   /// Adopts changed insets.
   ///
-  /// Content at its beginning stays there when the safe area or the content's size changes the
-  /// insets. When an app sets ``contentInset``, the offset stays, clamped to the new limits.
+  /// If the safe area or the content's size changes the insets, content that is at its beginning
+  /// stays at its beginning. If an app sets ``contentInset``, the offset stays, clamped to the new
+  /// limits.
   func refreshInsets(keeping following: InsetFollowing = .beginning) {
     let (old, new) = (announcedInsets, adjustedContentInset)
     guard old != new else { return limitsDidChange() }

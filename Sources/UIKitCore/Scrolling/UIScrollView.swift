@@ -3,33 +3,34 @@ public import Foundation
 /// A view that shows a part of its content, which can be larger than the view. The origin of the
 /// view's bounds selects the visible part.
 ///
-/// Scrolling changes nothing but the origin. Content follows a finger exactly and resists
-/// like a rubber band beyond its ends. During a deceleration, the offset is computed from
-/// the time since the release.
+/// Scrolling changes only the origin of the bounds. Content follows a finger exactly and resists
+/// like a rubber band beyond its ends. During a deceleration, the offset is computed from the time
+/// since the release.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscrollview
 open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   /// The delegate, stored here because the public property is in an extension; a weak reference.
   package weak var scrollDelegate: (any UIScrollViewDelegate)?
-  /// The closures with which a subclass in another module adds to the view's movements.
+  /// The closures with which a subclass in another module extends the movements of the content.
   package var movementHooks = ScrollMovementHooks()
 
-  // The stored state of ScrollMotion.swift.
+  // Stored properties for the extension in ScrollMotion.swift.
   var motion: ScrollMotion?
   var isStepScheduled = false
   /// Whether a step of a drag or a motion is setting the offset.
   var isApplyingStep = false
   var isScrollingToTop = false
 
-  // The stored state of UIScrollView+Dragging.swift and UIScrollView+Wheel.swift.
+  // Stored properties for the extensions in UIScrollView+Dragging.swift and
+  // UIScrollView+Wheel.swift.
   var drag: ScrollDrag?
-  /// Whether a finger is on the view, moving or not.
+  /// Whether a finger is on the view. The finger does not need to move.
   var isTouched = false
   var isTouchpadScrolling = false
   /// The value of ``panGestureRecognizer``.
   private let ownPan = ScrollPanGestureRecognizer(target: nil, action: nil)
 
-  // The stored state of UIScrollView+Zooming.swift.
+  // Stored properties for the extension in UIScrollView+Zooming.swift.
   var zoom: ScrollZoom?
   var currentZoom: CGFloat = 1
   var unzoomedContentSize = CGSize.zero
@@ -37,23 +38,32 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   var isZoomingContent = false
   var ownPinch: ScrollPinchGestureRecognizer?
 
-  // The stored state of UIScrollView+Insets.swift.
+  // Stored properties for the extension in UIScrollView+Insets.swift.
   var announcedInsets = UIEdgeInsets.zero
-  /// The safe area of the last window. A view outside windows has no safe area, but content keeps
-  /// its position until the view is in a window again.
+  /// The safe area's insets in the last window. A view outside windows has no safe area. The stored
+  /// insets keep the content at its position until the view is in a window again.
   var lastSafeInsets = UIEdgeInsets.zero
   /// Whether the view has joined a window since its last layout.
   private var hasComeBack = false
   /// Whether ``adjustedContentInset`` contains the height that the first responder's input views
-  /// cover. True for the view of a table view controller or a collection view controller.
+  /// cover. The value is true for the view of a table view controller or a collection view
+  /// controller.
   package var avoidsInputViews = false {
     didSet { if avoidsInputViews != oldValue { refreshInsets(keeping: .offset) } }
   }
+  /// The part of the safe area's top inset, in points, that a bar no longer covers because its
+  /// large title or search bar is scrolled away.
+  var collapsedBarHeight: CGFloat = 0 {
+    didSet { if collapsedBarHeight != oldValue { setNeedsLayout() } }
+  }
+  /// The part of ``bounds`` inside the content insets, up to the current lower edge of a collapsed
+  /// bar. Headers float at the edges of this rectangle.
+  package var floatingBounds: CGRect { bounds.inset(by: floatingInsets) }
 
-  // The stored state of ScrollEdgeObserver.swift.
+  // Stored property for the extension in ScrollEdgeObserver.swift.
   var edgeObservers = ScrollEdgeObservers()
 
-  // The stored state of ScrollIndicators.swift.
+  // Stored property for the extension in ScrollIndicators.swift.
   var indicators = ScrollIndicators()
 
   public override init(frame: CGRect) {
@@ -94,8 +104,9 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
 
   // MARK: Content
 
-  /// The point of the content at the view's top left corner. It may be beyond the content's ends;
-  /// setting it during a drag or a deceleration translates that movement.
+  /// The point of the content at the view's top left corner. The point may be beyond the content's
+  /// ends. If an app sets the property during a drag or a deceleration, the movement is translated
+  /// by the change.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { move(to: newValue) }
@@ -135,9 +146,9 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
     }
   }
 
-  /// The sum of ``contentInset``, the safe area's insets that apply, the inset for a refresh
-  /// control during a refresh and, for the view of a table or collection view controller, the
-  /// height that input views cover.
+  /// The sum of ``contentInset``, the safe area's insets that apply, and the inset for a refresh
+  /// control during a refresh. For the view of a table or collection view controller, the sum also
+  /// includes the height that input views cover.
   open var adjustedContentInset: UIEdgeInsets { effectiveInsets }
 
   /// The axes along which the safe area insets the content; `automatic` by default. After a
@@ -236,9 +247,9 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   /// Whether content that fits horizontally can also be pulled; false by default.
   open var alwaysBounceHorizontal = false { didSet { refreshInsets() } }
 
-  /// Whether a finger is on the view, dragging or not.
+  /// Whether a finger is on the view. The finger does not need to drag the content.
   open var isTracking: Bool { isTouched }
-  /// Whether a finger, or two on a touchpad, move the content.
+  /// Whether a finger on the screen or two fingers on a touchpad move the content.
   open var isDragging: Bool { drag != nil || isTouchpadScrolling }
   /// Whether content decelerates after a drag, moves by notches of a wheel, or springs back.
   open var isDecelerating: Bool { motion?.kind == .deceleration || motion?.kind == .wheel }
@@ -282,7 +293,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   /// Whether a tap on the status bar, or the Home key, scrolls to the top; true by default.
   ///
   /// On a phone's screen, a tap has no effect if several visible scroll views have the value true;
-  /// on other screens it scrolls the scroll view that is closest to the status bar.
+  /// on other screens, a tap scrolls the scroll view that is closest to the status bar.
   open var scrollsToTop = true
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -297,15 +308,16 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
 
   // MARK: Content touches
 
-  /// Whether content receives a touch only after 150 ms without a drag, or when the touch ends
-  /// earlier.
+  /// Whether touches reach the content with a delay. The content receives a touch after 150 ms
+  /// without a drag, or when the touch ends earlier.
   open var delaysContentTouches = true
   /// Whether a touch that content has received can still become a drag.
   open var canCancelContentTouches = true
 
   override var scrollableContent: (any ScrollableContent)? { self }
 
-  /// Whether content receives a touch at all.
+  /// Returns whether `view`, which is inside this scroll view, receives touches that begin in it.
+  /// The default is true.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
@@ -333,20 +345,21 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   /// Whether a pinch can exceed the limits and bounce back.
   open var bouncesZoom = true
 
-  /// The scale of the delegate's view for zooming; clamped to its limits when set.
+  /// The scale of the view that the delegate returns for zooming. A set value is clamped to the
+  /// limits of the scale.
   open var zoomScale: CGFloat {
     get { currentZoom }
     set { zoom(to: newValue, around: nil, animated: false) }
   }
 
   /// Changes the scale. The content at the center of the visible part stays at the center, if the
-  /// limits of the offset permit it.
+  /// limits of the offset permit this position.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(to: scale, around: nil, animated: animated)
   }
 
-  /// Zooms so that a rectangle of the zoomed view, in that view's coordinate space, is as large as
-  /// fits.
+  /// Zooms so that a rectangle of the zoomed view is as large as the scroll view permits. The
+  /// rectangle is in the coordinate space of the zoomed view.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
 
   /// Whether two fingers change the scale.
@@ -371,7 +384,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   /// Distances from the edges of the view within which the horizontal indicator moves, in points;
   /// the safe area is added if ``automaticallyAdjustsScrollIndicatorInsets`` is set.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
-  /// Whether the safe area insets the indicators as it insets the content.
+  /// Whether the safe area insets the indicators in the same way as the content.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layOutIndicators() } }
 
   /// The insets of both indicators; the getter returns the insets of the vertical indicator.

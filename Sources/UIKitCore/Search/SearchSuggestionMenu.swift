@@ -10,6 +10,8 @@ final class SearchSuggestionMenu: UIView {
   let list: SearchSuggestionList
   /// The field's frame at the last layout, in the window's coordinate space.
   private var anchor = CGRect.null
+  /// Whether a trait has changed since the panel received its frame.
+  private var needsFrame = false
 
   /// The distance between the field and the panel, in points.
   private static let gap: CGFloat = 6
@@ -74,7 +76,14 @@ final class SearchSuggestionMenu: UIView {
   /// Positions the panel below the field, or above the field if the list does not fit below and
   /// there is more space above.
   func layOutBesideField() {
+    updateFrame()
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  private func updateFrame() {
     guard let field, let window = field.window else { return }
+    needsFrame = false
     let area = window.bounds.inset(by: window.safeAreaInsets)
       .insetBy(dx: SearchSuggestionMenu.margin, dy: SearchSuggestionMenu.margin)
     anchor = field.convert(field.bounds, to: window)
@@ -91,12 +100,11 @@ final class SearchSuggestionMenu: UIView {
       ? anchor.maxY + SearchSuggestionMenu.gap : anchor.minY - SearchSuggestionMenu.gap - height
     let rect = CGRect(x: x, y: y, width: width, height: height)
     if frame != rect { frame = rect }
-    setNeedsLayout()
-    layoutIfNeeded()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if needsFrame { updateFrame() }
     shadow.frame = MenuShadow.frame(around: bounds)
     pane.frame = bounds
     list.frame = bounds
@@ -104,12 +112,16 @@ final class SearchSuggestionMenu: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if superview != nil { layOutBesideField() }
+    // The rows adopt the new traits after the panel, and the panel's height depends on the rows, so
+    // the layout pass computes the frame.
+    needsFrame = true
+    setNeedsLayout()
   }
 }
 
-/// Follows the field. The field moves without a layout of its own when code sets the frame of the
-/// field or of an ancestor, or when an enclosing scroll view scrolls.
+/// Moves the menu with its field. The field can move without a layout pass of the field. For
+/// example, code can set the frame of the field or of an ancestor, or an enclosing scroll view can
+/// scroll.
 extension SearchSuggestionMenu: LayoutFollower {
   func followLayout() {
     guard let field, let window = field.window,

@@ -39,9 +39,8 @@ extension UISearchBar {
     parts.accessory.setPreferredSymbolConfiguration(
       UIImage.SymbolConfiguration(textStyle: .body), forImageIn: .normal)
     parts.accessory.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-      (button: UIButton, _) in
-      button.sizeToFit()
-      button.superview?.setNeedsLayout()
+      [weak self] (_: UIButton, _) in
+      self?.setNeedsLayout()
     }
     parts.field.placeholder = nil
     let observer = SearchFieldObserver(bar: self)
@@ -113,6 +112,17 @@ extension UISearchBar {
     parts.accessory.accessibilityLabel = showsSearchResultsButton ? "Results" : "Bookmarks"
     parts.accessory.sizeToFit()
     updateIconPositions()
+    parts.field.setNeedsLayout()
+  }
+
+  /// Adapts the width of the button in the field to its symbol, which grows with the text size. The
+  /// symbol has its new size only after all views have received their traits, so the bar calls the
+  /// method during its layout.
+  func updateAccessoryWidth() {
+    guard parts.field.rightView === parts.accessory else { return }
+    let width = parts.accessory.intrinsicContentSize.width
+    guard parts.accessory.bounds.width != width else { return }
+    parts.accessory.bounds.size.width = width
     parts.field.setNeedsLayout()
   }
 
@@ -191,8 +201,8 @@ extension UISearchBar {
 
   // MARK: Layout
 
-  /// The opacity of the field, the buttons and the scopes, 0...1: 0.5 while the bar is disabled.
-  /// The bar does not change its own `alpha`, which the app sets.
+  /// The opacity of the field, the buttons and the scopes. The opacity is 1, or 0.5 while the bar
+  /// is disabled. The bar does not change its own `alpha`, because the app sets `alpha`.
   private var enabledOpacity: CGFloat { isEnabled ? 1 : 0.5 }
 
   func enabledDidChange() {
@@ -203,8 +213,8 @@ extension UISearchBar {
   }
 
   /// The height that the background covers above the bar, in points, while a search shows the bar
-  /// at the top of the searched view controller's view; nil while the bar is in its original
-  /// superview.
+  /// at the top of the searched view controller's view. While the bar is in its original superview,
+  /// the value is nil.
   var topExtent: CGFloat? {
     get { parts.topExtent }
     set {
@@ -219,14 +229,15 @@ extension UISearchBar {
   /// row of the buttons, without a background, a prompt and scopes.
   var isTitleView: Bool { (superview as? BarContentView)?.titleView === self }
 
-  /// Whether the search bar is a descendant of a navigation bar. If the bar does not belong to the
-  /// search controller of a navigation item, it is then a title view or a descendant of a title
-  /// view.
+  /// Whether the search bar is a descendant of a navigation bar. Such a search bar is a title view
+  /// or a descendant of a title view, unless the search bar belongs to the search controller of a
+  /// navigation item.
   var isInsideTitleView: Bool {
     sequence(first: self as UIView, next: \.superview).contains { $0 is UINavigationBar }
   }
 
-  /// Whether a navigation bar shows only the bar's field, in its row of buttons.
+  /// Whether a navigation bar shows only the search bar's field, in the row of the navigation bar's
+  /// buttons.
   var isInRow: Bool { isInline || isTitleView }
 
   private var scopesAreDisplayed: Bool {
@@ -235,8 +246,9 @@ extension UISearchBar {
 
   private var fieldHeight: CGFloat { parts.field.sizeThatFits(bounds.size).height }
 
-  /// The bar's height: 56 points at the standard text size, 52 in a navigation bar, more with
-  /// a prompt or scopes; 44 in place of a title.
+  /// The bar's height. At the standard text size, the height is 56 points, or 52 points in a
+  /// navigation bar; a prompt or scopes increase the height. In place of a title, the height is 44
+  /// points.
   var naturalHeight: CGFloat {
     if isTitleView { return fieldHeight + 2 * Metrics.titleMargin }
     let margins = isInNavigationBar ? Metrics.top + Metrics.bottom : 2 * Metrics.margin
@@ -250,8 +262,8 @@ extension UISearchBar {
   }
 
   /// Lays out the subviews. While a bar scrolls out of view, its height is less than the natural
-  /// height; the height of the field decreases with the bar's height, and the field's text fades
-  /// out earlier.
+  /// height. In this case, the height of the field decreases with the bar's height, and the field's
+  /// text fades out earlier.
   func layOutParts() {
     let isAttached = barPosition == .topAttached && !isInNavigationBar
     let above = topExtent ?? (isAttached ? frame.minY : 0)
@@ -286,8 +298,8 @@ extension UISearchBar {
 
   /// The start and the width of the row of the field and its buttons.
   ///
-  /// A navigation bar is already inside the safe area; in other superviews the margins begin at the
-  /// safe area.
+  /// A navigation bar is already inside the safe area. In all other superviews, the margins begin
+  /// at the safe area.
   private var row: (start: CGFloat, width: CGFloat) {
     let insets = isInNavigationBar ? .zero : safeAreaInsets
     let margin = isInNavigationBar ? safeMargin : Metrics.side
@@ -382,8 +394,8 @@ extension UISearchBar {
     layOut(parts.field, frame, searchFieldBackgroundPositionAdjustment)
   }
 
-  /// Sets a view's frame from a frame for a left-to-right layout, which a right-to-left layout
-  /// mirrors, and then moves it right and down by an adjustment.
+  /// Sets a view's frame from a frame for a left-to-right layout, which is mirrored in a
+  /// right-to-left layout. Then moves the view right and down by an adjustment.
   private func layOut(_ view: UIView, _ frame: CGRect, _ adjustment: UIOffset = .zero) {
     var frame = frame
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {

@@ -7,11 +7,11 @@ public import Foundation
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The prominence of a search bar's background.
   public enum Style: UInt, Sendable {
-    /// The same as ``prominent``.
+    /// The default style, which has the same effect as ``prominent``.
     case `default` = 0
-    /// The field has a translucent background bar.
+    /// The bar has a translucent background behind the field.
     case prominent = 1
-    /// The field has no background bar.
+    /// The bar has no background behind the field.
     case minimal = 2
   }
 
@@ -173,18 +173,19 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { parts.scopes.setTitleTextAttributes(attributes, for: state) }
 
-  /// The attributes set for the scopes' titles in a state; nil if none are set.
+  /// The attributes set for the scopes' titles in a state; nil if no attributes are set.
   open func scopeBarButtonTitleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { parts.scopes.titleTextAttributes(for: state) }
 
-  /// Sets the image behind scopes in a state, as a segmented control's background image.
+  /// Sets the image behind scopes in a state. The image has the effect of a segmented control's
+  /// background image.
   open func setScopeBarButtonBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) { parts.scopes.setBackgroundImage(backgroundImage, for: state, barMetrics: .default) }
 
-  /// The image set behind scopes in a state, without a fallback to another state; nil if none is
-  /// set.
+  /// The image set behind scopes in a state, without a fallback to another state; nil if no image
+  /// is set.
   open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
     parts.scopes.backgroundImage(for: state, barMetrics: .default)
   }
@@ -199,7 +200,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       barMetrics: .default)
   }
 
-  /// The image set between scopes in two states; nil if none is set.
+  /// The image set between scopes in two states; nil if no image is set.
   open func scopeBarButtonDividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
   ) -> UIImage? {
@@ -225,17 +226,18 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// true by default.
   open var isTranslucent = true { didSet { updateBackground() } }
 
-  /// An image that replaces the background's blur and color; with an empty image, the bar has no
+  /// An image that replaces the background's blur and color. If the image is empty, the bar has no
   /// background. The property is the image for any position and the default metrics.
   open var backgroundImage: UIImage? {
     get { backgroundImage(for: .any, barMetrics: .default) }
     set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
   }
 
-  /// Sets a background image for a position and bar metrics. In a compact height an image for
-  /// compact metrics takes precedence over an image for default metrics; in a bar with a prompt an
-  /// image for metrics with a prompt takes precedence. An image for the bar's position takes
-  /// precedence over an image for any position.
+  /// Sets a background image for a position and bar metrics. In a compact height, an image for
+  /// compact metrics takes precedence over an image for default metrics. In a bar with a prompt, an
+  /// image for metrics with a prompt takes precedence over an image for metrics without a prompt.
+  /// Of two images for the same metrics, an image for the bar's position takes precedence over an
+  /// image for any position.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -244,7 +246,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     updateBackground()
   }
 
-  /// The background image set for exactly this position and these metrics; nil if none is set.
+  /// The background image set for exactly this position and these metrics; nil if no image is set.
   open func backgroundImage(
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? {
@@ -252,25 +254,26 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       SearchBarParts.BackgroundKey(position: barPosition, metrics: barMetrics)]
   }
 
-  /// An image behind the row of scopes, stretched to the width of the bar and to its lower edge;
-  /// nil, the default, shows the bar's background. An image with cap insets keeps its caps.
+  /// An image behind the row of scopes, stretched to the width of the bar and to its lower edge. If
+  /// the value is nil, the default, the bar's background is visible behind the scopes. An image
+  /// with cap insets keeps its caps.
   open var scopeBarBackgroundImage: UIImage? { didSet { updateScopeBackground() } }
 
-  /// The displacement of the field, with its text and icons, from its position in the bar; in
-  /// points, zero by default.
+  /// The displacement of the field, with its text and icons, from the field's position in the bar.
+  /// The displacement is in points, and zero by default.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
     didSet { setNeedsLayout() }
   }
 
-  /// The displacement of the text and the placeholder from their position in the field; in points,
-  /// zero by default.
+  /// The displacement of the text and the placeholder from their position in the field. The
+  /// displacement is in points, and zero by default.
   open var searchTextPositionAdjustment: UIOffset {
     get { parts.field.textAdjustment }
     set { parts.field.textAdjustment = newValue }
   }
 
   /// Moves an icon from its position in the field. The text and the tokens begin after the search
-  /// icon, and the text ends before the clear button, also if these icons are displaced.
+  /// icon, and the text ends before the clear button, even if these icons are displaced.
   ///
   /// - Parameter adjustment: In points; positive values move right and down.
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
@@ -295,20 +298,21 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     parts.field.backgroundColor = parts.field.background == nil ? .tertiarySystemFill : nil
   }
 
-  /// The image set for a state, without a fallback to another state; nil if none is set.
+  /// The image set for a state, without a fallback to another state; nil if no image is set.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
     parts.fieldImages[state.rawValue]
   }
 
   /// Sets an icon. If the image is nil, the default icon is visible again. The search icon has
-  /// images for normal and disabled, the clear button for normal and highlighted, and the other
-  /// buttons for normal, highlighted, selected and disabled.
+  /// images for the states normal and disabled. The clear button has images for the states normal
+  /// and highlighted. The other buttons have images for the states normal, highlighted, selected
+  /// and disabled.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     parts.icons[SearchBarParts.IconKey(icon: icon, state: state.rawValue)] = iconImage
     updateIcons()
   }
 
-  /// The icon set for a state, without a fallback to another state; nil if none is set.
+  /// The icon set for a state, without a fallback to another state; nil if no icon is set.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     parts.icons[SearchBarParts.IconKey(icon: icon, state: state.rawValue)]
   }
@@ -356,35 +360,38 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Traits of the field
 
-  /// The trait of ``searchTextField``; `.sentences` by default. Input from a hardware keyboard
-  /// ignores the trait.
+  /// The text input trait of ``searchTextField``; `.sentences` by default. Input from a hardware
+  /// keyboard ignores the trait.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { parts.field.autocapitalizationType }
     set { parts.field.autocapitalizationType = newValue }
   }
-  /// The trait of ``searchTextField``. The trait has no effect, because this implementation does
-  /// not correct typed text.
+  /// The text input trait of ``searchTextField``. The trait has no effect, because this
+  /// implementation does not correct typed text.
   open var autocorrectionType: UITextAutocorrectionType {
     get { parts.field.autocorrectionType }
     set { parts.field.autocorrectionType = newValue }
   }
-  /// The trait of ``searchTextField``. The trait has no effect, because this implementation does
-  /// not check spelling.
+  /// The text input trait of ``searchTextField``. The trait has no effect, because this
+  /// implementation does not check spelling.
   open var spellCheckingType: UITextSpellCheckingType {
     get { parts.field.spellCheckingType }
     set { parts.field.spellCheckingType = newValue }
   }
-  /// The trait of ``searchTextField``, which a custom keyboard can read; `.default` by default.
+  /// The text input trait of ``searchTextField``, which a custom keyboard can read; `.default` by
+  /// default.
   open var keyboardType: UIKeyboardType {
     get { parts.field.keyboardType }
     set { parts.field.keyboardType = newValue }
   }
-  /// The trait of ``searchTextField``, which a custom keyboard can read; `.default` by default.
+  /// The text input trait of ``searchTextField``, which a custom keyboard can read; `.default` by
+  /// default.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { parts.field.keyboardAppearance }
     set { parts.field.keyboardAppearance = newValue }
   }
-  /// The trait of ``searchTextField``, which a custom keyboard can read; `.search` by default.
+  /// The text input trait of ``searchTextField``, which a custom keyboard can read; `.search` by
+  /// default.
   open var returnKeyType: UIReturnKeyType {
     get { parts.field.returnKeyType }
     set { parts.field.returnKeyType = newValue }
@@ -433,8 +440,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
 
-  /// Returns the natural height and the given width; if the given width is 0, the width of the
-  /// screen.
+  /// Returns the given width and the bar's natural height. If the given width is 0, the result has
+  /// the width of the screen.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : UIScreen.main.bounds.width
     return CGSize(width: width, height: naturalHeight)
@@ -446,6 +453,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateAccessoryWidth()
     if isInRow { layOutInline() } else { layOutParts() }
   }
 

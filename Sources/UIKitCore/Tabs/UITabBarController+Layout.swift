@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UITabBarController: ScrollEdgeObserver {
-  /// The distance, in points, of content under the bar over which the background fades in.
+  /// The length of content under the bar, in points, at which the bar's background is fully
+  /// visible.
   private static let fadeDistance: CGFloat = 16
 
   /// Whether the controllers' views extend to the bottom because no bar is visible.
@@ -50,8 +51,9 @@ extension UITabBarController: ScrollEdgeObserver {
     guard let view = storedView else { return .zero }
     let height = tabBar.rowHeight + view.safeAreaInsets.bottom
     let isOut = hidesBar || isBarPushedAway
+    // A hidden bar is 1 point below the screen, because its hairline is above its frame.
     return CGRect(
-      x: 0, y: view.bounds.height - (isOut ? 0 : height), width: view.bounds.width, height: height)
+      x: 0, y: view.bounds.height + (isOut ? 1 : -height), width: view.bounds.width, height: height)
   }
 
   func layOutBar() {
@@ -62,7 +64,8 @@ extension UITabBarController: ScrollEdgeObserver {
     if tabBar.center != center { tabBar.center = center }
   }
 
-  /// Updates the bar for the selected controller.
+  /// Updates the bar's position and background, and the observed scroll view, for the selected
+  /// controller.
   func updateBar() {
     guard isViewLoaded else { return }
     if transition == nil { restoreTabBar() }
@@ -131,7 +134,7 @@ extension UITabBarController: ScrollEdgeObserver {
     isBarPushedAway = true
     guard !hidesBar else { return barCoverageDidChange() }
     isBarInPage = true
-    // The view may already be moving: use its frame without a transform.
+    // The view may already be moving, so use its frame without a transform.
     let size = page.bounds.size
     let anchor = page.layer.anchorPoint
     let corner = CGPoint(

@@ -40,8 +40,8 @@ extension UITabBarController {
     selectedPage = next.flatMap { tabPage(of: $0) }
     tabBar.select(selectedPage?.tabBarItemIfNeeded)
     changePage(isAnimated: false)
-    // The controller may have had a tab: its view leaves this container before the controller
-    // moves.
+    // If the controller had a tab of its own, its view must leave this container before the "More"
+    // stack shows the controller.
     if let next, selectedPage === moreStack, next !== moreStack {
       moreStack?.show(next, animated: false)
       adoptPagesBehindMore()
@@ -91,7 +91,7 @@ extension UITabBarController {
   func choose(_ item: UITabBarItem) {
     guard let page = tabPages.first(where: { $0.tabBarItemIfNeeded === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: page) ?? true else { return }
-    // The delegate may have changed the tabs.
+    // The delegate may have removed the controller from the tabs.
     guard tabPages.contains(page) else { return }
     if page === selectedPage {
       (page as? UINavigationController)?.popToRootViewController(animated: true)
@@ -118,7 +118,7 @@ extension UITabBarController {
     selectedPage = tab
     tabBar.select(tab.tabBarItemIfNeeded)
     guard let busy = notifyingPageTransition else { return changePage(isAnimated: true) }
-    // A callback of a change may select a tab; this selection is applied after that change.
+    // If a callback of a change selects a tab, apply this selection after the change.
     busy.afterNotifications { [weak self] in
       guard let self else { return }
       finishTransitionsImmediately()
@@ -144,13 +144,14 @@ extension UITabBarController {
     }
   }
 
-  /// Adds the selected controller's view without notifying the controller, which the window
-  /// notifies.
+  /// Adds the selected controller's view. The method does not notify the controller, because the
+  /// window notifies it.
   func installSelected() {
     guard transition == nil, let page = selectedPage, isViewLoaded else { return }
     if displayedPage !== page { displayedPage?.removeContainedView() }
     displayedPage = page
     if page.containedView.superview !== contentView {
+      page.containedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       layOutPage(page)
       contentView.addSubview(page.containedView)
     }
@@ -165,15 +166,15 @@ extension UITabBarController {
       left?.removeContainedView()
       displayedPage = nil
       installSelected()
-      // The controller began to disappear together with the tab bar controller, which no longer
-      // notifies it of the end.
+      // The controller began to disappear together with the tab bar controller. The tab bar
+      // controller no longer notifies this controller, so end the disappearance here.
       left?.finishDisappearing()
       return
     }
     restoreTabBar()
     let (from, to) = (displayedPage, selectedPage)
     displayedPage = to
-    to?.loadViewIfNeeded()
+    to?.containedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     var drivers: TransitionDrivers = (nil, nil)
     if isAnimated, let from, let to { drivers = self.drivers(from: from, to: to) }
     let frame = to.map(layOutPage) ?? .zero
@@ -195,8 +196,8 @@ extension UITabBarController {
       self.transition = nil
     }
     new.begin()
-    // Without an animation, the old view is removed first, so that it is not visible behind a
-    // transparent new view.
+    // Without an animation, remove the old view first. Otherwise, the old view would be visible
+    // behind a transparent new view.
     if drivers.0 == nil { new.complete(true) }
     updateBar()
   }

@@ -37,7 +37,7 @@ import TextLayout
   /// window; false outside a window.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes the current first responder resign before this object becomes first responder; returns
+  /// Makes this object the first responder, after the current first responder has resigned. Returns
   /// whether this object is the first responder afterwards. A responder outside a window cannot
   /// become first responder.
   @discardableResult
@@ -56,13 +56,38 @@ import TextLayout
     return true
   }
 
-  /// Returns whether this object is no longer the first responder.
+  /// Makes this object resign first responder. Returns whether this object is no longer the first
+  /// responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    responderWindow?.dropFirstResponder()
+    guard let window = responderWindow else { return true }
+    guard let session = window.screen.session, !session.inputViews.isChangingResponder,
+      let controller = nextAccessoryController
+    else {
+      window.dropFirstResponder()
+      return true
+    }
+    // As in UIKit, the accessory view of the controller stays visible after the end of editing.
+    _ = session.inputViews.changeResponder {
+      window.dropFirstResponder()
+      return window.firstResponder == nil && controller.becomeFirstResponder()
+    }
     return true
+  }
+
+  /// The nearest controller after this object in the responder chain that can become first
+  /// responder and provides an input accessory view.
+  private var nextAccessoryController: UIViewController? {
+    var responder = next
+    while let current = responder {
+      if let controller = current as? UIViewController, controller.providesInputAccessory {
+        return controller
+      }
+      responder = current.next
+    }
+    return nil
   }
 
   /// Called after this object has lost the first responder status, even if the object refused to
@@ -75,8 +100,8 @@ import TextLayout
     var responder: UIResponder? = self
     while let current = responder {
       if let view = current as? UIView {
-        // A field in an input accessory view receives the keys of the window behind the input
-        // views.
+        // A field in an input accessory view receives its keys from the key window, so return the
+        // key window instead of the window of the input views.
         let window = view.window
         return window is InputViewWindow ? window?.display.session?.keyWindow : window
       }
@@ -110,9 +135,9 @@ import TextLayout
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called instead of ``touchesEnded(_:with:)`` when a gesture was recognized in the touches, when
-  /// the view has left its window, or when the window was hidden or the host cancels the touches.
-  /// The default passes the touches to the next responder.
+  /// Called instead of ``touchesEnded(_:with:)`` when the touches are cancelled. The reason is a
+  /// recognized gesture in the touches, a view that has left its window, a hidden window, or a
+  /// cancellation by the host. The default passes the touches to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -137,8 +162,8 @@ import TextLayout
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Called instead of ``pressesEnded(_:with:)`` when the host cancels a press; no host does at
-  /// present. The default passes the press to the next responder.
+  /// Called instead of ``pressesEnded(_:with:)`` when the host cancels a press. At present, no host
+  /// cancels presses. The default passes the press to the next responder.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -149,21 +174,24 @@ import TextLayout
 
   // MARK: Input views
 
-  /// The view at the bottom of the screen while this object is the first responder; by default the
-  /// input view of the next responder. If the value is nil, no view is displayed, because a desktop
-  /// has a hardware keyboard.
+  /// The view at the bottom of the screen while this object is the first responder. By default, the
+  /// value is the input view of the next responder. If the value is nil, no view is displayed,
+  /// because a desktop has a hardware keyboard.
   open var inputView: UIView? { next?.inputView }
 
-  /// The view above the input view, or at the bottom of the screen if there is no input view;
-  /// by default the accessory view of the next responder.
+  /// The view above the input view, or at the bottom of the screen if there is no input view. By
+  /// default, the value is the accessory view of the next responder.
+  ///
+  /// A view controller that overrides this property and ``canBecomeFirstResponder`` becomes first
+  /// responder when it has appeared and when a field that it contains ends editing.
   open var inputAccessoryView: UIView? { next?.inputAccessoryView }
 
-  /// A controller whose view replaces ``inputView``; by default the controller of the next
-  /// responder.
+  /// A controller whose view replaces ``inputView``. By default, the value is the controller of the
+  /// next responder.
   open var inputViewController: UIInputViewController? { next?.inputViewController }
 
-  /// A controller whose view replaces ``inputAccessoryView``; by default the controller of the next
-  /// responder.
+  /// A controller whose view replaces ``inputAccessoryView``. By default, the value is the
+  /// controller of the next responder.
   open var inputAccessoryViewController: UIInputViewController? {
     next?.inputAccessoryViewController
   }
@@ -175,8 +203,8 @@ import TextLayout
 
   // MARK: Undo
 
-  /// The undo manager for changes in this responder; by default the undo manager of the next
-  /// responder, up to the window's undo manager.
+  /// The undo manager for changes in this responder. By default, the value is the undo manager of
+  /// the next responder, up to the window's undo manager.
   open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: Standard edit actions
@@ -230,7 +258,8 @@ import TextLayout
     set { accessibilityStorage.isElement = newValue }
   }
 
-  /// A short name; by default the text of a label, or the title of a button.
+  /// A short name of the element for assistive software; by default the text of a label, or the
+  /// title of a button.
   open var accessibilityLabel: String? {
     get {
       guard let set = accessibilityProperties?.label else {
@@ -242,7 +271,8 @@ import TextLayout
   }
 
   /// The same name as ``accessibilityLabel``, with attributes of speech. Setting this property
-  /// replaces the value of ``accessibilityLabel``, and conversely.
+  /// replaces the value of ``accessibilityLabel``, and setting ``accessibilityLabel`` replaces this
+  /// value.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get {
       guard let set = accessibilityProperties?.label else {
@@ -260,13 +290,15 @@ import TextLayout
   }
 
   /// The same text as ``accessibilityHint``, with attributes of speech. Setting this property
-  /// replaces the value of ``accessibilityHint``, and conversely.
+  /// replaces the value of ``accessibilityHint``, and setting ``accessibilityHint`` replaces this
+  /// value.
   open var accessibilityAttributedHint: NSAttributedString? {
     get { accessibilityProperties?.hint??.attributedString }
     set { accessibilityStorage.hint = .some(newValue.map { StyledText($0) }) }
   }
 
-  /// The element's value; "50%" for a slider at its center, "1" for a switch that is on.
+  /// The element's value, for example "50%" for a slider at its center, or "1" for a switch that is
+  /// on.
   open var accessibilityValue: String? {
     get {
       guard let set = accessibilityProperties?.value else {
@@ -278,7 +310,8 @@ import TextLayout
   }
 
   /// The same text as ``accessibilityValue``, with attributes of speech. Setting this property
-  /// replaces the value of ``accessibilityValue``, and conversely.
+  /// replaces the value of ``accessibilityValue``, and setting ``accessibilityValue`` replaces this
+  /// value.
   open var accessibilityAttributedValue: NSAttributedString? {
     get {
       guard let set = accessibilityProperties?.value else {
@@ -370,7 +403,7 @@ import TextLayout
     set { accessibilityStorage.elements = newValue }
   }
 
-  /// The type of container, such as a table or a list, that this object is for its elements; `none`
+  /// The type of container that this object is for its elements, such as a table or a list; `none`
   /// by default.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilityProperties?.containerType ?? .none }
@@ -408,12 +441,14 @@ import TextLayout
   ///   the activation point.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Raises the value of an adjustable element, for example of a slider by a tenth or of a page
-  /// control by a page. The method has no effect on other objects.
+  /// Raises the value of an adjustable element. For example, a slider's value increases by a tenth
+  /// of its range, and a page control shows the next page. The method has no effect on other
+  /// objects.
   open func accessibilityIncrement() { (self as? any AccessibilityAdjusting)?.adjustValue(by: 1) }
 
-  /// Lowers the value of an adjustable element, for example of a slider by a tenth or of a page
-  /// control by a page. The method has no effect on other objects.
+  /// Lowers the value of an adjustable element. For example, a slider's value decreases by a tenth
+  /// of its range, and a page control shows the previous page. The method has no effect on other
+  /// objects.
   open func accessibilityDecrement() { (self as? any AccessibilityAdjusting)?.adjustValue(by: -1) }
 
   /// Scrolls the object for assistive software. The default returns false.

@@ -3,9 +3,9 @@ import QuartzCore
 import Diagnostics
 import Generics
 
-// The order of the callbacks is UIKit's: willMove(toSuperview:), willMove(toWindow:) from the top
-// of the moved tree down, the change, didMoveToWindow() from the top down, didMoveToSuperview(),
-// didAddSubview(_:).
+// The callbacks run in UIKit's order: `willMove(toSuperview:)`; `willMove(toWindow:)` for the moved
+// view and then its descendants; the change of the hierarchy; `didMoveToWindow()` for the moved
+// view and then its descendants; `didMoveToSuperview()`; `didAddSubview(_:)`.
 
 extension UIView {
   static func makeLayer(of layerClass: AnyClass) -> CALayer {
@@ -36,8 +36,8 @@ extension UIView {
 
   private func adopt(_ view: UIView, at index: Int) {
     let newWindow = window
-    // A view that moves within a tree that is being added to a window is added to the window
-    // together with that tree.
+    // A view that moves inside a tree that is entering the window enters the window together with
+    // this tree. A view that moves out of the tree enters the window here.
     let changesWindow =
       view.window !== newWindow || (view.isJoiningWindow && !isJoiningWindow)
     view.willMove(toSuperview: self)
@@ -56,7 +56,8 @@ extension UIView {
     view.attachToLayout(from: oldRoot)
     view.refreshTint(force: false)
     view.refreshTraits()
-    // A callback may have moved this view to another window, or out of its window.
+    // A callback may have moved this view to another window or removed it from its window. Repeat
+    // the callbacks for the current window.
     if window !== newWindow { view.announceMove(to: window) }
     if changesWindow || window !== newWindow { view.completeMove(to: window) }
     view.refreshSafeArea()
@@ -70,8 +71,8 @@ extension UIView {
 
   private var isBeingRemoved: Bool { UIView.removing.identicalIndex(of: self) != nil }
 
-  /// Calls `willRemoveSubview(_:)` once: an override may remove the view again, or remove siblings
-  /// of the view.
+  /// Calls `willRemoveSubview(_:)` only once for each removal. An override may remove the view
+  /// again or remove siblings, which would call this method again.
   private func announceRemoval(of view: UIView) {
     guard !view.isBeingRemoved else { return }
     UIView.removing.append(view)
@@ -129,9 +130,9 @@ extension UIView {
     attachLayer(of: children[high], at: high)
   }
 
-  /// Inserts a subview's layer at the view's position. The layer of the last view is in front of
-  /// all sublayers, including a camera preview that was added as a layer; other layers without
-  /// views keep their positions among the views.
+  /// Inserts a subview's layer at the view's position among the layers. The layer of the last
+  /// subview becomes the frontmost sublayer, also in front of layers without views, such as a
+  /// camera preview. Other layers without views keep their positions among the views' layers.
   private func attachLayer(of view: UIView, at index: Int) {
     if index + 1 == children.count {
       layer.addSublayer(view.layer)
@@ -147,7 +148,7 @@ extension UIView {
   // MARK: Window
 
   /// Calls the callbacks before a change of the window. A callback may remove views of the moving
-  /// subtree: these views leave the window again, and the other views enter the window.
+  /// subtree. The removed views do not enter the window; the other views do.
   ///
   /// - Parameter depth: The view's level in the moving subtree.
   func announceMove(to newWindow: UIWindow?, depth: Int = 1) {
@@ -171,16 +172,16 @@ extension UIView {
       if !AppearanceProxies.isEmpty { adoptAppearance() }
     }
     // A controller's additional insets apply even if the superview of the controller's view has no
-    // safe area insets.
+    // safe area insets. Therefore compute the safe area here.
     if controller != nil, newWindow != nil { refreshSafeArea() }
     if !attachedMotionEffects.isEmpty { updateMotion(leaving: oldWindow) }
     didMoveToWindow()
-    // A callback may have removed views of the subtree.
+    // A callback may have removed views of the subtree. These views must not enter the window.
     for child in children where child.parent === self && attachedWindow === newWindow {
       child.completeMove(to: newWindow)
     }
     guard attachedWindow === newWindow else { return }
-    // Now all descendants have left the window and have had their callbacks.
+    // All descendants have left the window now, and their callbacks have run.
     if controller != nil, newWindow == nil { refreshSafeArea() }
     controller?.viewDidMove(to: newWindow)
   }
@@ -193,8 +194,8 @@ extension UIView {
     oldWindow.openMenu?.viewDidLeave(self)
   }
 
-  /// Adopts the screen's scale when the view enters a window for the first time, or later if the
-  /// scale of its contents is 1.
+  /// Sets the layer's scale to the screen's scale when the view enters a window for the first time.
+  /// At a later entry, the scale is set only if it is 1.
   private func adoptScale(of screen: UIScreen) {
     if !hasAppeared || layer.contentsScale == 1 {
       hasAppeared = true
@@ -216,13 +217,26 @@ extension UIView {
     return false
   }
 
-  /// Whether the view is in a window that is not hidden. Animations of other views would
-  /// never begin or end, because no screen's tree contains their layers.
+  /// Whether the view, or the view that it masks, is in a window that is not hidden. Animations of
+  /// other views would never begin or end, because their layers are in the tree of no screen.
   ///
-  /// While a view is being removed, it still has its window when its traits change, but its
-  /// layer can no longer animate.
+  /// The value is also false for a view that is being removed. The `window` of this view is not nil
+  /// yet, but its layer can no longer animate.
   var isDisplayedInWindow: Bool {
-    window.map { !$0.layer.isHidden && isInSubtree(of: $0) } ?? false
+    if let window { return !window.layer.isHidden && isInSubtree(of: window) }
+    return maskedView?.isDisplayedInWindow ?? false
+  }
+
+  /// The view that this view or an ancestor masks; nil if the hierarchy of this view is no mask.
+  private var maskedView: UIView? {
+    var top: UIView = self
+    while let parent = top.parent { top = parent }
+    var masked = top.layer.maskedLayer
+    while let layer = masked {
+      if let view = layer.delegate as? UIView { return view }
+      masked = layer.superlayer ?? layer.maskedLayer
+    }
+    return nil
   }
 
   func firstView(tagged tag: Int) -> UIView? {

@@ -1,11 +1,12 @@
 import Foundation
 import QuartzCore
 
-// Each view stores its traits, which are always consistent with the superview's traits: a change
-// propagates to the subviews, and stops at views whose traits do not change.
+// Each view stores its traits. The stored traits are always consistent with the superview's traits:
+// a change propagates to the subviews and stops at views whose traits stay the same.
 
 extension UIView {
-  /// Resolves the inherited traits again and notifies this view, its controller and descendants.
+  /// Resolves the inherited traits again. If the traits have changed, notifies this view, its
+  /// controller and its descendants.
   func refreshTraits() {
     let inherited = inheritedTraits
     let change = controller?.adoptTraits(inherited: inherited)
@@ -17,8 +18,8 @@ extension UIView {
     }
     let old = traits
     traits = new
-    // Announce after the view has stored its traits, because the controller's traits are the view's
-    // traits.
+    // Notify the controller only after the view has stored its traits, because the controller reads
+    // its traits from the view.
     if let change { controller?.announceTraits(change) }
     guard new !== old else { return }
     let comparison = TraitComparison.between(old, new)
@@ -36,7 +37,7 @@ extension UIView {
 
   private func respond(to comparison: TraitComparison, from old: UITraitCollection) {
     if comparison.changesColorAppearance {
-      resolveBackgroundColor()
+      if isBackgroundColorDynamic(between: old, and: traits) { resolveBackgroundColor() }
       if drawsContents, !drawsSameColors(in: traits, as: old) { setNeedsDisplay() }
     }
     if traits.layoutDirection != old.layoutDirection {
@@ -49,12 +50,23 @@ extension UIView {
     traitObservers?.notify(self, from: old, to: traits)
   }
 
+  /// Whether a change of the traits resolves the background color again. A view without a dynamic
+  /// color keeps the color that the app has set on the layer.
+  private func isBackgroundColorDynamic(
+    between old: UITraitCollection, and new: UITraitCollection
+  ) -> Bool {
+    // A color that does not depend on traits resolves to itself.
+    fillColor.map {
+      $0.resolvedColor(with: old) !== $0 || $0.resolvedColor(with: new) !== $0
+    } ?? false
+  }
+
   func resolveBackgroundColor() {
     let resolved = fillColor?.resolvedColor(with: traits).cgColor
     guard resolved != layer.backgroundColor else { return }
     layer.backgroundColor = resolved
     refreshOpacity()
-    // The drawing of opaque contents includes the background color.
+    // Opaque contents include the background color, so they must be drawn again.
     if layer.isOpaque, drawsContents { setNeedsDisplay() }
   }
 }

@@ -20,9 +20,7 @@ import _TestSupport
     #expect(near(screen[8, 8], [153, 51, 76, 255]))
   }
 
-  @Test(
-    "A rectangle's edge inside a pixel covers the pixel in part, and an edge between pixels is sharp"
-  )
+  @Test("A rectangle's edge inside a pixel is blended, and an edge between two pixels is sharp")
   func edges() {
     let scene = Scene(width: 20, height: 20)
     scene.add(CGRect(2.5, 3, 10, 10.25), .black)
@@ -48,7 +46,7 @@ import _TestSupport
     screen.render(scene)
     let covered = screen.average(0, 0, 100, 100).x / 255 * 10_000
     let missing = 4800 - covered
-    // Four circular corners leave out (4 - pi) r^2; continuous corners leave out a little more.
+    // Four circular corners omit an area of (4 - pi) r^2. Continuous corners omit a little more.
     let circle = (4 - Double.pi) * 225
     #expect(
       curve == .circular ? abs(missing - circle) < 2 : missing > circle && missing < circle * 1.3)
@@ -56,7 +54,7 @@ import _TestSupport
     #expect(screen[10, 10] == [0, 0, 0, 255])
   }
 
-  @Test("Only the corners in a node's corner mask are rounded, also after a rotation by 90°")
+  @Test("Only the corners in a node's corner mask are rounded, even after a rotation by 90°")
   func someCorners() {
     let scene = Scene(width: 40, height: 40, color: .black)
     let id = scene.add(CGRect(10, 10, 20, 20)) {
@@ -108,7 +106,8 @@ import _TestSupport
     scene[card].masksToBounds = true
     screen.render(scene)
     #expect(screen[10, 10] == [255, 255, 255, 255])
-    // On the diagonal, the ring is 12 - 12 / sqrt 2 = 3.5 to 12 - 9 / sqrt 2 = 5.6 pixels inside.
+    // On the diagonal, the ring begins 12 - 12 / sqrt 2 = 3.5 pixels inside the corner and ends 12
+    // - 9 / sqrt 2 = 5.6 pixels inside it.
     #expect(near(screen[14, 14], [0, 0, 255, 255], within: 2))
     #expect(near(screen[18, 18], [0, 255, 0, 255], within: 2))
     screen.write("border")
@@ -242,7 +241,7 @@ import _TestSupport
     for x in 2..<18 { #expect(near(screen[x, 9], [127, 127, 127, 255], within: 3)) }
   }
 
-  @Test("A gradient changes from the first color to the last along the geometry of its kind")
+  @Test("An axial, a radial and a conic gradient change from the first color to the last")
   func gradients() {
     func screen(_ configure: (inout GradientContent) -> Void) -> Screen {
       var gradient = GradientContent()
@@ -258,7 +257,7 @@ import _TestSupport
     let axial = screen { _ in }
     #expect(abs(axial.average(0, 12, 100, 1).x - 12.5 / 50 * 255) < 0.6)
     #expect(axial[50, 0].x < 5 && axial[50, 49].x > 250)
-    // The gradient is stretched with the bounds: both other corners have the middle color.
+    // The gradient is stretched with the bounds, so the other two corners have the middle color.
     let diagonal = screen {
       $0.startPoint = CGPoint(x: 0, y: 0)
       $0.endPoint = CGPoint(x: 1, y: 1)
@@ -286,6 +285,24 @@ import _TestSupport
     }
     #expect(conic[90, 26].x < 4 && conic[90, 23].x > 250)
     #expect(abs(conic[50, 45].x - 64) < 5 && abs(conic[10, 25].x - 128) < 4)
+  }
+
+  @Test("A gradient fills the rounded shape of its node even if the node does not clip")
+  func roundedGradient() {
+    var gradient = GradientContent()
+    gradient.colors = [.black, .black]
+    for masks in [false, true] {
+      let scene = Scene(width: 40, height: 40)
+      scene.add(CGRect(0, 0, 40, 40)) {
+        $0.content = .gradient(gradient)
+        $0.corners = Corners(radius: 20)
+        $0.masksToBounds = masks
+      }
+      let screen = Screen(width: 40, height: 40)
+      screen.render(scene)
+      #expect(screen[1, 1].x == 255 && screen[38, 38].x == 255)
+      #expect(screen[20, 20].x == 0 && screen[20, 1].x == 0)
+    }
   }
 
   @Test("A shape is filled by its fill rule and stroked only from strokeStart to strokeEnd")

@@ -160,6 +160,24 @@ import _TestScenes
     #expect(scene.plan(at: 0.5).operations[0].bounds == PixelRect(20, 0, 10, 10))
   }
 
+  @Test("A face is drawn with the rotation of its parent if the parent keeps depth")
+  func preservedDepth() throws {
+    func width(preservesDepth: Bool) throws -> Int {
+      let scene = Scene(width: 100, height: 100, color: nil)
+      let body = scene.add(CGRect(20, 20, 40, 40)) {
+        $0.preservesDepth = preservesDepth
+        $0.transform = Transform3D(rotation: -.pi / 3, 0, 1, 0)
+      }
+      let face = scene.add(CGRect(0, 0, 40, 40), .pureRed, to: body)
+      scene[face].transform = Transform3D(rotation: .pi / 3, 0, 1, 0)
+      return try #require(scene.plan().operations.first).bounds.width
+    }
+    // Each of two flattened rotations by 60 degrees halves the width. Antialiasing may add one
+    // pixel on each side.
+    #expect(try (10...12).contains(width(preservesDepth: false)))
+    #expect(try (40...42).contains(width(preservesDepth: true)))
+  }
+
   @Test("Perspective enlarges particles only if their emitter preserves depth")
   func particleDepth() throws {
     func size(preservesDepth: Bool) throws -> Int {

@@ -3,7 +3,7 @@ import Foundation
 import RenderTree
 import Testing
 
-/// Checks that particles are a function of time alone.
+/// Checks that the particles depend only on the time.
 @Suite struct EmissionTests {
   private let picture = Bitmap(width: 4, height: 4) { _, _ in }
 
@@ -42,7 +42,7 @@ import Testing
     #expect(particles(emission, at: -1, hasAlwaysRun: true).count == 200)
   }
 
-  @Test("The emitter's factors multiply rate, lifetime, speed, scale and spin")
+  @Test("An emitter's factors multiply its cells' rate, lifetime, speed, scale and spin")
   func factors() {
     var cell = cell(lifetime: 1)
     cell.velocity = .init(10)
@@ -83,7 +83,8 @@ import Testing
     #expect(abs(oldest.color.alpha - 0.7) < 1e-9)
   }
 
-  @Test("Values with a range are distributed uniformly, up to half of the range from the mean")
+  @Test(
+    "Random values of particles are uniform and differ from the mean by at most half of the range")
   func ranges() {
     var cell = cell(rate: 20_000, lifetime: 1)
     cell.velocity = .init(100, range: 40)
@@ -94,7 +95,7 @@ import Testing
     }
     #expect(speeds.allSatisfy { (80 - 1e-6...120 + 1e-6).contains($0) })
     #expect(abs(mean(speeds) - 100) < 0.5)
-    // The variance of a uniform distribution is the square of its length divided by 12.
+    // The variance of a uniform distribution is the square of the interval's length divided by 12.
     #expect(abs(mean(speeds.map { ($0 - 100) * ($0 - 100) }) - 1600 / 12) < 4)
     let angles = found.filter { $0.birth < 0.9 }.map { atan2($0.position.y, $0.position.x) }
     #expect(angles.allSatisfy { abs($0) <= .pi / 4 + 1e-6 })
@@ -102,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "Particles are born inside the emitter's shape and centered about its middle",
+    "Particles are born inside the emitter's shape, and their average position is its center",
     arguments: Emitter.Shape.allCases)
   func shapes(_ shape: Emitter.Shape) {
     let found = particles(
@@ -123,13 +124,13 @@ import Testing
       case .sphere: #expect((point * point).sum().squareRoot() <= 60 + 1e-9)
       }
     }
-    // Half of a disc's area is closer to its center than radius / sqrt(2).
+    // Half of a disc's area has a distance of less than radius / sqrt(2) from its center.
     guard shape == .circle else { return }
     let inner = found.count { hypot($0.x, $0.y) < 60 / 2.0.squareRoot() }
     #expect(abs(Double(inner) / Double(found.count) - 0.5) < 0.02)
   }
 
-  /// Positions of 10,000 particles; the size of the shape is 60 by 30 by 20.
+  /// Returns the positions of 10,000 particles. The size of the shape is 60 by 30 by 20.
   private func births(_ shape: Emitter.Shape, _ mode: Emitter.Mode) -> [SIMD3<Double>] {
     particles(
       emission(cell(rate: 10_000, lifetime: 1)) { emitter in
@@ -145,10 +146,11 @@ import Testing
     return points.reduce(SIMD3()) { $0 + ($1 - centroid) * ($1 - centroid) } / Double(points.count)
   }
 
-  // The variance of a uniform distribution is the square of its length divided by 12; that of a
-  // coordinate is a fourth of the squared radius in a disc, and a fifth of it in a ball.
+  // The variance of a uniform distribution is the square of the interval's length divided by 12.
+  // The variance of a coordinate is a fourth of the squared radius in a disc, and a fifth of the
+  // squared radius in a ball.
   @Test(
-    "Particles born within a shape are distributed uniformly along each of its axes",
+    "Particles that are born within a shape are distributed uniformly over its area or volume",
     arguments: [
       (.line, SIMD3(300, 0, 0)), (.rectangle, SIMD3(300, 75, 0)),
       (.cuboid, SIMD3(300, 75, 100 / 3.0)), (.circle, SIMD3(900, 900, 0)),
@@ -158,7 +160,7 @@ import Testing
     let points = births(shape, .volume)
     let found = variance(points)
     for axis in 0..<3 { #expect(abs(found[axis] - expected[axis]) <= expected[axis] * 0.06) }
-    // Half of the particles are born in the middle half of the shape.
+    // Expect half of the particles in the middle half of the shape.
     let inner = points.count { point in
       switch shape {
       case .circle: hypot(point.x, point.y) < 60 / 2.0.squareRoot()
@@ -169,7 +171,7 @@ import Testing
     #expect(abs(Double(inner) / Double(points.count) - 0.5) < 0.02)
   }
 
-  @Test("Lines, rectangles and cuboids emit from their corners in the mode points")
+  @Test("Lines, rectangles and cuboids emit from their corners in the mode .points")
   func corners() {
     for (shape, count, size) in [
       (.line, 2, SIMD3(30, 0, 0)), (.rectangle, 4, SIMD3(30, 15, 0)),
@@ -185,17 +187,17 @@ import Testing
     }
   }
 
-  /// The number of a point's coordinates that are at an end of the cuboid or rectangle.
+  /// Returns how many of a point's coordinates are at an end of the cuboid or rectangle.
   private func ends(_ point: SIMD3<Double>) -> Int {
     [abs(point.x) == 30, abs(point.y) == 15, abs(point.z) == 10].count { $0 }
   }
 
-  @Test("A rectangle and a cuboid emit from their edges in the mode outline")
+  @Test("A rectangle and a cuboid emit from their edges in the mode .outline")
   func edges() {
     let rectangle = births(.rectangle, .outline)
     #expect(rectangle.allSatisfy { ends($0) >= 1 && $0.z == 0 })
     #expect(rectangle.allSatisfy { abs($0.x) <= 30 && abs($0.y) <= 15 })
-    // The horizontal edges are two thirds of the outline.
+    // The horizontal edges are two thirds of the rectangle's outline.
     let horizontal = rectangle.count { abs($0.y) == 15 }
     #expect(abs(Double(horizontal) / 10_000 - 2 / 3.0) < 0.02)
     #expect([-15, 15].allSatisfy { y in rectangle.contains { $0.y == y } })
@@ -206,7 +208,7 @@ import Testing
   }
 
   @Test(
-    "In the mode surface, cuboids and spheres emit from their faces, flat shapes from their area")
+    "In .surface mode, cuboids and spheres emit from their faces, and flat shapes from their area")
   func surfaces() {
     let cuboid = births(.cuboid, .surface)
     #expect(cuboid.allSatisfy { ends($0) == 1 })
@@ -223,7 +225,7 @@ import Testing
     #expect(abs(variance(births(.circle, .surface)).x - 900) < 54)
   }
 
-  /// Expects values that are distributed uniformly over an interval about a mean.
+  /// Checks that values are distributed uniformly over an interval around a mean.
   private func expectUniform(
     _ values: [Double], about mean: Double, range: Double,
     _ location: SourceLocation = #_sourceLocation
@@ -281,7 +283,27 @@ import Testing
     }
   }
 
-  @Test("Particles born before a change keep the earlier emitter's values")
+  @Test("Particles of a line move up with the longitude 0 and fall with the longitude pi")
+  func line() {
+    for (longitude, direction) in [(0, -1), (Double.pi, 1)] {
+      var cell = cell(rate: 100, lifetime: 1)
+      cell.velocity = .init(100)
+      cell.longitude = longitude
+      let found = particles(
+        emission(cell) { emitter in
+          emitter.shape = .line
+          emitter.size.x = 40
+        }, at: 0.999)
+      #expect(!found.isEmpty)
+      for particle in found {
+        #expect(abs(particle.position.x) <= 20 + 1e-6)
+        let distance = 100 * (0.999 - particle.birth)
+        #expect(abs(particle.position.y - Double(direction) * distance) < 1e-6)
+      }
+    }
+  }
+
+  @Test("If an emitter changes, the particles that were born before the change keep their values")
   func change() {
     var emission = emission(cell(rate: 10, lifetime: 2))
     let before = particles(emission, at: 1)
@@ -301,7 +323,7 @@ import Testing
     #expect(particles(emission, at: 10.95).count == 10)
   }
 
-  @Test("A change before the first frame, or at the time of the last change, adds no phase")
+  @Test("Changing an emitter before the first frame, or twice at the same time, adds no phase")
   func earlyChange() {
     var emission = emission(cell(rate: 10))
     var other = emission.emitter

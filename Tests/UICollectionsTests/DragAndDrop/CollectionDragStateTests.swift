@@ -71,7 +71,7 @@ struct CollectionDragStateTests {
     try #require(view.cellForItem(at: [0, item]) as? StateCell)
   }
 
-  @Test("An interactively moved cell is lifted, then dragging, and has no drag state at the end")
+  @Test("An interactively moved cell has the drag states lifting, dragging, and finally none")
   func movement() throws {
     let moved = try cell(1)
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
@@ -90,8 +90,8 @@ struct CollectionDragStateTests {
     #expect(try cell(5) === moved && cell(1).states.isEmpty)
   }
 
-  @Test("A canceled movement ends the drag state once the cell has returned")
-  func canceled() throws {
+  @Test("A cancelled movement ends the drag state once the cell has returned")
+  func cancelled() throws {
     let moved = try cell(1)
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 250, y: 150))
@@ -101,7 +101,9 @@ struct CollectionDragStateTests {
     #expect(moved.states == [.lifting, .dragging, .none])
   }
 
-  @Test("A movement that ends while the cell is lifted never enters the dragging state")
+  @Test(
+    "If a movement ends while the cell is being lifted, the cell never enters the dragging state"
+  )
   func shortMovement() throws {
     let moved = try cell(1)
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
@@ -110,7 +112,9 @@ struct CollectionDragStateTests {
     #expect(moved.states == [.lifting, .none])
   }
 
-  @Test("A cell that is lifted again on its way back has the state of the second movement")
+  @Test(
+    "If a cell is lifted again while it moves back, the cell has the states of the second movement"
+  )
   func liftedAgain() throws {
     let moved = try cell(1)
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
@@ -153,7 +157,7 @@ struct CollectionDragStateTests {
     for cell in view.visibleCells { #expect(cell.configurationState.cellDragState == .none) }
   }
 
-  @Test("During a drag session a cell's drag state is lifting, then dragging, and at the end none")
+  @Test("In a drag session, a cell's drag state is lifting, then dragging, and finally none")
   func dragSession() throws {
     page.installsStandardGestureForInteractiveMovement = false
     view.dragDelegate = page

@@ -56,6 +56,84 @@ struct TableCellMemberTests {
     try #require(table.cellForRow(at: [0, row]))
   }
 
+  @Test("A subview with a flexible size in a new cell's content view resizes with the row")
+  func contentViewOfNewCell() throws {
+    let views = (0..<4).map { _ in UIView() }
+    show { path in
+      let cell = UITableViewCell()
+      let view = views[path.row]
+      view.frame = cell.contentView.bounds.insetBy(dx: 16, dy: 4)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      cell.contentView.addSubview(view)
+      return cell
+    }
+    #expect(UITableViewCell().contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+    #expect(views[2].frame == CGRect(x: 16, y: 4, width: 288, height: 36))
+    stage.size = CGSize(width: 400, height: 400)
+    stage.settle()
+    #expect(views[2].frame == CGRect(x: 16, y: 4, width: 368, height: 36))
+  }
+
+  @Test("The content view of a new header covers the header")
+  func contentViewOfNewHeader() {
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    #expect(header.contentView.frame == header.bounds)
+    #expect(header.bounds.size == CGSize(width: 320, height: 28))
+  }
+
+  @Test("A delegate's section header has the table's margins, with and without a table header view")
+  func headerMargins() throws {
+    @MainActor final class Headers: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        UITableViewHeaderFooterView(reuseIdentifier: nil)
+      }
+
+      func tableView(
+        _ tableView: UITableView, heightForHeaderInSection section: Int
+      ) -> CGFloat { 50 }
+    }
+    let delegate = Headers()
+    defer { withExtendedLifetime(delegate) {} }
+    show { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+    table.delegate = delegate
+    for height in [0, 80] as [CGFloat] {
+      table.tableHeaderView =
+        height > 0 ? UIView(frame: CGRect(x: 0, y: 0, width: 0, height: height)) : nil
+      table.reloadData()
+      stage.settle()
+      let content = try #require(table.headerView(forSection: 0)).contentView
+      #expect(content.layoutMargins.left == 16 && content.layoutMargins.right == 16)
+    }
+  }
+
+  @Test("A cell has no editing style until the table is in editing mode")
+  func editingStyle() throws {
+    #expect(UITableViewCell().editingStyle == .none)
+    show { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+    table.setEditing(true, animated: false)
+    #expect(try cell(1).editingStyle == .delete)
+  }
+
+  @Test("Indentation moves the labels of a cell, but not the views in its content view")
+  func indentedContent() throws {
+    show { path in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.indentationLevel = 2
+      if path.row == 0 {
+        cell.textLabel?.text = "Text"
+      } else if path.row == 1 {
+        var content = cell.defaultContentConfiguration()
+        content.text = "Text"
+        cell.contentConfiguration = content
+      }
+      return cell
+    }
+    for row in 0..<3 { #expect(try cell(row).contentView.frame.minX == 0) }
+    #expect(try cell(0).textLabel?.frame.minX == 36)
+    #expect(try cell(1).contentView.layoutMargins.left == 36)
+    #expect(try cell(2).contentView.layoutMargins.left == 16)
+  }
+
   @Test("The four cell styles position the text and the detail text as their names describe")
   func styles() throws {
     let styles: [UITableViewCell.CellStyle] = [.default, .value1, .value2, .subtitle]
@@ -85,7 +163,7 @@ struct TableCellMemberTests {
     }
   }
 
-  @Test("setSelected and setHighlighted overrides are called for taps and for the app's changes")
+  @Test("setSelected and setHighlighted overrides are called for taps and for selection in code")
   func overrides() throws {
     show { _ in RecordingCell(style: .default, reuseIdentifier: nil) }
     let cell = try #require(cell(1) as? RecordingCell)

@@ -32,7 +32,7 @@ struct TableHeaderPinningTests {
     stage.advance(by: 0.1)
     let header = try #require(table.headerView(forSection: 0))
     #expect(header.frame.minY == 200)
-    // The next header pushes the pinned one up.
+    // The next header pushes the pinned header up.
     let next = table.rectForHeader(inSection: 1).minY
     table.contentOffset.y = next - 10
     stage.advance(by: 0.1)
@@ -41,6 +41,32 @@ struct TableHeaderPinningTests {
     table.contentOffset.y = next + 5
     stage.advance(by: 0.1)
     #expect(table.headerView(forSection: 1)?.frame.minY == next + 5)
+  }
+
+  @Test("A header floats directly below a navigation bar whose large title is scrolled away")
+  func largeTitle() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 500))
+    let controller = UITableViewController(style: .plain)
+    controller.title = "Sections"
+    let source = TableSource([(0..<40).map { "\($0)" }])
+    defer { withExtendedLifetime(source) {} }
+    source.titles = [0: "First"]
+    controller.tableView.dataSource = source
+    let navigation = UINavigationController(rootViewController: controller)
+    let bar = navigation.navigationBar
+    bar.prefersLargeTitles = true
+    stage.show(navigation)
+    stage.settle()
+    let full = bar.frame.maxY
+    let table: UITableView = controller.tableView
+    for distance in [400, 30, 400] as [CGFloat] {
+      table.contentOffset.y = distance - table.adjustedContentInset.top
+      stage.advance(by: 0.1)
+      let header = try #require(table.headerView(forSection: 0))
+      let y = header.convert(header.bounds, to: nil).minY
+      #expect(y >= bar.frame.maxY - 0.5 && bar.frame.maxY < full)
+      if distance == 400 { #expect(abs(y - bar.frame.maxY) < 0.5) }
+    }
   }
 
   @Test(

@@ -106,7 +106,7 @@ struct TableInteractionTests {
 
   private func choices(_ page: Page) -> [String] { page.log.filter { !$0.hasPrefix("cell") } }
 
-  @Test("Selecting a row performs the row's primary action, but not with multiple selection")
+  @Test("Selecting a row performs its primary action, unless the table allows multiple selection")
   func primaryAction() {
     let page = show()
     stage.tap(CGPoint(x: 100, y: 66))
@@ -123,7 +123,8 @@ struct TableInteractionTests {
   @Test("Selecting a row changes its background color but not its text color")
   func selectedText() throws {
     _ = show()
-    /// The red components of a row's darkest pixel, which is in its text, and of its background.
+    /// Returns two red components of a row: that of the darkest pixel, which is in the text, and
+    /// that of the background.
     func colors() throws -> (text: UInt8, background: UInt8) {
       let image = stage.snapshot()
       let bitmap = try #require(image.cgImage?.bitmap)
@@ -160,6 +161,46 @@ struct TableInteractionTests {
     #expect(counter.count >= 1)
   }
 
+  @Test("A tap on a cell whose user interaction is disabled selects no row")
+  func disabledCell() throws {
+    let page = show()
+    let cell = try #require(page.tableView.cellForRow(at: [0, 1]))
+    cell.isUserInteractionEnabled = false
+    stage.tap(CGPoint(x: 100, y: 66))
+    stage.settle()
+    #expect(choices(page).isEmpty && page.tableView.indexPathForSelectedRow == nil)
+    cell.isUserInteractionEnabled = true
+    stage.tap(CGPoint(x: 100, y: 66))
+    stage.settle()
+    #expect(page.tableView.indexPathForSelectedRow == [0, 1])
+  }
+
+  @Test("A tap on a fast scrolling table stops the rows and selects no row")
+  func tapWhileScrolling() {
+    let page = show()
+    stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 250), duration: 0.05)
+    stage.advance(by: 0.03)
+    #expect(page.tableView.isDecelerating)
+    stage.tap(CGPoint(x: 100, y: 200))
+    #expect(!page.tableView.isDecelerating)
+    stage.settle()
+    #expect(choices(page).isEmpty && page.tableView.indexPathForSelectedRow == nil)
+  }
+
+  @Test("A table that an app assigns to a table controller shows the controller's rows")
+  func assignedTable() {
+    let page = show()
+    let table = UITableView(frame: .zero, style: .insetGrouped)
+    page.tableView = table
+    #expect(table.dataSource === page && table.delegate === page)
+    #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 1) == 20)
+    let other = TableSource(rows: 3)
+    let second = UITableView()
+    second.dataSource = other
+    page.tableView = second
+    #expect(second.dataSource === other && second.delegate === page)
+  }
+
   @Test("Scrolling to a row aligns it with the edge or the middle that the scroll position names")
   func scrollPositions() {
     let table: UITableView = show().tableView
@@ -194,7 +235,7 @@ struct TableInteractionTests {
   }
 
   @Test(
-    "Focus skips rows that the delegate excludes, and selects rows whose selection follows focus")
+    "Arrow keys skip rows that the delegate excludes, and select rows if selection follows focus")
   func focus() {
     let page = show()
     page.refused = [1]
@@ -219,7 +260,8 @@ struct TableInteractionTests {
     #expect(page.tableView.indexPathsForSelectedRows?.contains([0, 5]) == true)
   }
 
-  /// Holds a key that repeats: further key downs follow without a key up.
+  /// Simulates a key that is held down and repeats: several key downs follow each other without a
+  /// key up.
   private func repeatKey(_ key: UIKeyboardHIDUsage, downs: Int) {
     for phase in Array(repeating: KeyInputEvent.Phase.down, count: downs) + [.up] {
       ApplicationSession.current.handle(
@@ -229,7 +271,8 @@ struct TableInteractionTests {
     }
   }
 
-  @Test("A table with enough rows shows its index, and the data source returns a title's section")
+  @Test(
+    "A table with enough rows shows an index, and touching an index title scrolls to its section")
   func sectionIndex() throws {
     let page = show {
       $0.titles = [UITableView.indexSearch, "A", "Z"]
@@ -260,7 +303,8 @@ struct TableInteractionTests {
     #expect(table.indexView?.titles == ["A"])
   }
 
-  @Test("Swipes reveal the delegate's title of the delete button and the leading edge's actions")
+  @Test(
+    "The delete button has the delegate's title, and a swipe to the right reveals leading actions")
   func swipes() {
     let page = show()
     stage.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 200, y: 66), duration: 0.3)
@@ -279,7 +323,7 @@ struct TableInteractionTests {
     [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap { texts(of: $0) }
   }
 
-  @Test("Reconfigured rows keep their cells, and an empty batch update applies a new row height")
+  @Test("Reconfiguring a row keeps its cell, and an empty batch update applies a new row height")
   func reconfiguration() throws {
     let page = show()
     let table: UITableView = page.tableView
@@ -358,7 +402,8 @@ struct TableInteractionTests {
     }
   }
 
-  @Test("A diffable data source uses its row animation, and a reload replaces all cells")
+  @Test(
+    "A diffable data source uses defaultRowAnimation, and a reload makes new cells for all rows")
   func diffable() {
     let page = UITableViewController(style: .plain)
     var made = 0

@@ -21,12 +21,12 @@ struct TableReadableWidthTests {
     return (try #require(cell.textLabel), page.tableView)
   }
 
-  /// The text's distance from the left side of the table, in points.
+  /// Returns the distance of a text from the left side of the table, in points.
   private func left(_ text: UIView, _ table: UITableView) -> CGFloat {
     text.convert(CGPoint.zero, to: table).x
   }
 
-  @Test("Contents that follow the readable width are as far inside as the readable content guide")
+  @Test("With cellLayoutMarginsFollowReadableWidth, text begins at the edge of the readable guide")
   func readableWidth() throws {
     let (text, table) = try show()
     #expect(left(text, table) == 20)
@@ -40,7 +40,8 @@ struct TableReadableWidthTests {
     #expect(larger.width > 672 && left(text, table) == larger.minX)
   }
 
-  @Test("Contents avoid the safe area at the sides only if insetsContentViewsToSafeArea is true")
+  @Test(
+    "Cell contents avoid the safe area at the sides only if insetsContentViewsToSafeArea is true")
   func safeArea() throws {
     page.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 60)
     page.tableView.contentInsetAdjustmentBehavior = .never
@@ -49,5 +50,18 @@ struct TableReadableWidthTests {
     table.insetsContentViewsToSafeArea = false
     stage.settle()
     #expect(left(text, table) == 20)
+  }
+
+  @Test("The content view of a cell is inside the safe area, so an app's own views in it are too")
+  func contentViews() throws {
+    page.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 40)
+    page.tableView.contentInsetAdjustmentBehavior = .never
+    let (_, table) = try show()
+    let cell = try #require(table.cellForRow(at: [0, 0]))
+    #expect(cell.contentView.frame.minX == 60 && cell.contentView.frame.width == 1000)
+    #expect(cell.contentView.layoutMargins.left == 20 && cell.frame.width == 1100)
+    table.insetsContentViewsToSafeArea = false
+    stage.settle()
+    #expect(cell.contentView.frame.minX == 0 && cell.contentView.frame.width == 1100)
   }
 }

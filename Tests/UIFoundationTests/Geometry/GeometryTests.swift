@@ -24,7 +24,8 @@ struct GeometryTests {
     }
   }
 
-  @Test("Geometry values are encoded as lists without keys, as Apple does, and decoded exactly")
+  @Test(
+    "Geometry values are encoded as lists without keys, as in Apple's format, and decoded exactly")
   func coding() throws {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let data = try JSONEncoder().encode(insets)
@@ -56,6 +57,24 @@ struct GeometryTests {
     let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     #expect(
       NSValue(directionalEdgeInsets: directional).directionalEdgeInsetsValue == directional)
+  }
+
+  @Test(
+    "An NSValue can be cast to a rectangle, point or size only if it stores a value of that type")
+  func casts() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let values: [AnyHashable: Any] = [
+      "rect": NSValue(cgRect: rect), "point": NSValue(cgPoint: rect.origin),
+      "size": NSValue(cgSize: rect.size), "number": NSNumber(value: 3),
+    ]
+    #expect(values["rect"] as? CGRect == rect)
+    #expect(values["point"] as? CGPoint == rect.origin)
+    #expect(values["size"] as? CGSize == rect.size)
+    #expect(values["point"] as? CGRect == nil)
+    #expect(values["size"] as? CGPoint == nil)
+    #expect(values["number"] as? CGSize == nil)
+    let unboxed: Any = rect
+    #expect((unboxed as? NSValue)?.cgRectValue == rect)
   }
 
   @Test("Options for corners, edges and axes have UIKit's raw values and combinations")

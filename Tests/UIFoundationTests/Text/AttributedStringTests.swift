@@ -65,6 +65,19 @@ import UIFoundation
     #expect(abs(NSAttributedString(text).size().height - 35.8) < 0.01)
   }
 
+  @Test("A container that is created from a dictionary has the dictionary's attributes")
+  func dictionary() {
+    let container = AttributeContainer([
+      .font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red, .kern: 2,
+    ])
+    #expect(container.font == .systemFont(ofSize: 30))
+    #expect(container.foregroundColor == .red)
+    #expect(container.kern == 2)
+    let text = NSAttributedString(AttributedString("abc", attributes: container))
+    #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    #expect(AttributeContainer([:]) == AttributeContainer())
+  }
+
   @Test("Converting an empty attributed string gives an empty attributed string")
   func empty() {
     #expect(NSAttributedString(AttributedString("")).length == 0)

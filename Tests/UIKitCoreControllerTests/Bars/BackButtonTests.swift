@@ -74,6 +74,27 @@ struct BackButtonTests {
     #expect(navigation.navigationBar.content?.backButton.label.text == "One")
   }
 
+  @Test("The back chevron is visible only while the displayed item shows its back button")
+  func chevron() {
+    let (stage, navigation) = stack()
+    let chevron = navigation.navigationBar.backIndicator
+    let item = navigation.topViewController?.navigationItem
+    #expect(chevron.alpha == 1)
+    item?.leftBarButtonItem = UIBarButtonItem(title: "Cancel")
+    stage.settle()
+    #expect(chevron.alpha == 0)
+    item?.leftItemsSupplementBackButton = true
+    stage.settle()
+    #expect(chevron.alpha == 1)
+    item?.leftBarButtonItem = nil
+    item?.setHidesBackButton(true, animated: true)
+    stage.settle()
+    #expect(chevron.alpha == 0)
+    item?.setHidesBackButton(false, animated: false)
+    stage.settle()
+    #expect(chevron.alpha == 1)
+  }
+
   @Test("A displayed back button follows changes of the previous item's backBarButtonItem")
   func changes() throws {
     let (stage, navigation) = stack()
@@ -123,7 +144,8 @@ struct NavigationBarDelegateTests {
     return navigation
   }
 
-  @Test("The controller can refuse a pop by the back button, and is notified of pushes and pops")
+  @Test(
+    "A navigation controller can refuse the back button's pop, and is notified of pushes and pops")
   func backButton() {
     let navigation = guarded()
     #expect(navigation.navigationBar.delegate === navigation)
@@ -198,7 +220,8 @@ struct LargeTitleRestTests {
     stage.show(navigation)
     stage.settle()
     #expect(scroller.contentOffset.y == -96)
-    // The recognizer consumes the first points of the drag.
+    // The recognizer ignores the first points of the drag. Therefore the next movement corrects the
+    // position of the finger by the measured offset.
     stage.touchDown(CGPoint(x: 200, y: 400))
     stage.advance(by: 1.0 / 60)
     stage.touchMove(CGPoint(x: 200, y: 380))
@@ -229,8 +252,8 @@ struct LargeTitleRestTests {
     let stage = Stage(size: CGSize(width: 390, height: 600), scale: 2)
     stage.show(navigation)
     stage.settle()
-    // The test's last argument is more than the largest content offset. At the largest offset
-    // the content ends above the toolbar.
+    // The last argument of the test exceeds the largest content offset. At the largest offset, the
+    // content ends above the toolbar.
     let end = min(offset, 3000 + 44 - 600)
     scroller.contentOffset.y = end
     stage.settle()
@@ -266,7 +289,8 @@ struct LargeTitleRestTests {
 
 @MainActor @Suite("The interface orientation", .currentStage)
 struct InterfaceOrientationTests {
-  @Test("The interface orientation is landscape on a wide screen and portrait on a high screen")
+  @Test(
+    "The interface orientation is landscape if the screen is wider than high, otherwise portrait")
   func shape() {
     let wide = VirtualApp(size: CGSize(width: 600, height: 300))
     #expect(wide.session.scene?.interfaceOrientation.isLandscape == true)

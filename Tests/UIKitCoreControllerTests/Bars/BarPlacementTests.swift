@@ -9,7 +9,7 @@ import UIKitTesting
 
 @MainActor @Suite("Bars at the edges of the screen", .currentStage)
 struct BarPlacementTests {
-  @Test("The background of a toolbar at the safe area's lower edge extends to the screen's edge")
+  @Test("A toolbar at the lower edge of the safe area extends its background to the screen's edge")
   func toolbar() {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = UIViewController()
@@ -24,6 +24,29 @@ struct BarPlacementTests {
     #expect(toolbar.backgroundView.frame.height == 44)
   }
 
+  @Test("A navigation bar covers the status bar after its content was scrolled in viewWillAppear")
+  func scrolledBeforeAppearance() {
+    final class ScrolledPage: UIViewController {
+      override func loadView() {
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        list.contentSize = CGSize(width: 100, height: 1500)
+        view = list
+      }
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.view.layoutIfNeeded()
+        (view as? UIScrollView)?.contentOffset.y = 300
+      }
+    }
+    let stage = Stage(scale: 1, showsStatusBar: true)
+    let navigation = UINavigationController(rootViewController: ScrolledPage())
+    stage.show(navigation)
+    stage.settle()
+    let bar = navigation.navigationBar
+    #expect(bar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+    #expect(bar.backgroundView.frame == CGRect(x: 0, y: -47, width: 390, height: 91))
+  }
+
   @Test("All badges of a tab bar are at the same height, even if the images differ in height")
   func badges() throws {
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
@@ -32,7 +55,8 @@ struct BarPlacementTests {
       item.badgeValue = ""
       return item
     }
-    // The bar rounds positions to the pixels of the current screen, which is the stage's.
+    // The bar rounds positions to the pixels of the current screen, which must be the stage's
+    // screen.
     let stage = Stage()
     stage.window.addSubview(bar)
     bar.layoutIfNeeded()

@@ -7,8 +7,31 @@ import UIKitTesting
 
 @MainActor @Suite("Navigation in tabs", .currentStage)
 struct NavigationInTabsTests {
+  @Test("While a pushed controller hides the tab bar, the bar's hairline is below the screen")
+  func hairline() {
+    let tabs = UITabBarController()
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    tabs.viewControllers = [navigation]
+    let appearance = UITabBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.shadowColor = .black
+    tabs.tabBar.standardAppearance = appearance
+    tabs.tabBar.scrollEdgeAppearance = appearance
+    let page = UIViewController()
+    page.view.backgroundColor = .white
+    page.hidesBottomBarWhenPushed = true
+    let stage = Stage(size: CGSize(width: 390, height: 500), scale: 1)
+    stage.show(tabs)
+    navigation.pushViewController(page, animated: true)
+    stage.settle()
+    stage.advance(by: 0)
+    #expect(stage.screen.frame?.frame[60, 499].y == 255)
+  }
+
   // Proves 3.6 of Documentation/Systems.md.
-  @Test("Selecting another tab shows its navigation bar's background opacity without animation")
+  @Test(
+    "When another tab is selected, the opacity of its navigation bar's background is not animated")
   func switching() {
     let scene = NavigationScene()
     let other = NavigationScene(opacities: (0, 0))

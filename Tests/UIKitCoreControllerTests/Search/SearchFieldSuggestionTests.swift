@@ -115,7 +115,7 @@ import UIKitTesting
     #expect(menu.frame.maxY == field.convert(field.bounds, to: nil).minY - 6)
   }
 
-  @Test("A search field's suggestion menu does not follow the field after the menu was closed")
+  @Test("While a search field's suggestion menu closes, the menu does not move with the field")
   func closedMenu() throws {
     begin()
     let menu = try #require(field.suggestionMenu)
@@ -124,6 +124,17 @@ import UIKitTesting
     stage.advance(by: 0.05)
     #expect(menu.frame.minY == 142)
     stage.settle()
+  }
+
+  @Test("The suggestion menu grows with its rows when the text size changes")
+  func textSize() throws {
+    begin()
+    let menu = try #require(field.suggestionMenu)
+    let height = menu.frame.height
+    stage.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    stage.advance(by: 0.1)
+    #expect(menu.frame.height == menu.list.height(in: menu.frame.width))
+    #expect(menu.frame.height > 1.5 * height)
   }
 
   @Test("The suggestion menu is above its field if the field is near the window's lower edge")

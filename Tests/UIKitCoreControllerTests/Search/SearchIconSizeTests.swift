@@ -26,7 +26,7 @@ struct SearchIconSizeTests {
   }
 
   @Test(
-    "A search field's magnifying glass and bookmark button grow with the text, also while visible")
+    "A search field's magnifying glass and bookmark button grow with the text, even while visible")
   func growth() {
     show()
     let (small, smallBookmark) = (glass, bookmark)
@@ -35,6 +35,8 @@ struct SearchIconSizeTests {
     stage.settle()
     #expect(glass.height > 2.5 * small.height)
     #expect(bookmark.height > 2.5 * smallBookmark.height)
+    let proportion = smallBookmark.width / smallBookmark.height
+    #expect(abs(bookmark.width / bookmark.height - proportion) < 0.1)
     let field = bar.searchTextField
     let icon = field.leftViewRect(forBounds: field.bounds)
     #expect(icon.width >= glass.width)

@@ -52,7 +52,34 @@ import UIKitCore
     #expect(await task.value)
   }
 
-  @Test("A linear animation moves a view at constant speed; its center property changes at once")
+  @Test("The name of an animated property is the key of its animation on the view's layer")
+  func keys() {
+    let app = VirtualApp()
+    let view = displayed(app)
+    var results: [Bool] = []
+    UIView.animate(withDuration: 2) {
+      view.alpha = 0
+      view.center.x = 250
+    } completion: {
+      results.append($0)
+    }
+    #expect(Set(view.layer.animationKeys() ?? []) == ["opacity", "position"])
+    #expect(view.layer.animation(forKey: "position")?.duration == 2)
+    app.advance(by: 0.5)
+    UIView.animate(withDuration: 1) {
+      view.center.x = 50
+    } completion: {
+      results.append($0)
+    }
+    #expect(view.layer.animationKeys()?.count == 3)
+    #expect(view.layer.animation(forKey: "position")?.duration == 2)
+    app.advance(by: 3)
+    #expect(results == [true, true])
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test(
+    "A linear animation moves a view at constant speed, and center has the end value immediately")
   func linear() {
     let app = VirtualApp()
     let view = displayed(app)
@@ -79,7 +106,7 @@ import UIKitCore
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("Frames that layout or autoresizing changes in an animation block are animated")
+  @Test("In an animation block, frame changes by layout and autoresizing are animated")
   func layoutInBlock() {
     final class Container: UIView {
       let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -128,7 +155,7 @@ import UIKitCore
   }
 
   @Test(
-    "Sizes, transforms and opacities that are animated back continue from their presented values")
+    "If sizes, transforms and opacities are animated back, they continue from the visible values")
   func interruptionOfOtherProperties() {
     let app = VirtualApp()
     let view = displayed(app)
@@ -215,7 +242,7 @@ import UIKitCore
     #expect(x(view) == 150)
   }
 
-  @Test("An animation without a duration, a change or a window completes in the next frame")
+  @Test("An animation with no duration, no change or no window completes in the next frame")
   func emptyBlocks() {
     let app = VirtualApp()
     let view = displayed(app)
@@ -245,7 +272,7 @@ import UIKitCore
     #expect(log.drain() == ["zero true", "empty true", "same true", "outside true"])
   }
 
-  @Test("A view's animations complete as unfinished when the view is removed from the window")
+  @Test("When a view is removed from the window, its animations complete with finished = false")
   func removal() {
     let app = VirtualApp()
     let view = displayed(app)
@@ -299,7 +326,7 @@ import UIKitCore
       app.advance(by: 1.0 / 60)
       furthest = max(furthest, x(view))
     }
-    // The overshoot is exp(-pi * 0.4 / sqrt(1 - 0.16)) of the distance, which is 100 points.
+    // The overshoot is the distance of 100 points times exp(-pi * 0.4 / sqrt(1 - 0.16)).
     #expect(abs(furthest - 175.38) < 1)
     #expect(abs(x(view) - 150) < 0.3)
     #expect(!finished)
@@ -324,7 +351,8 @@ import UIKitCore
   }
 
   @Test(
-    "A nested block inherits duration and curve; overrideInheritedDuration keeps its own duration")
+    "A nested animation inherits duration and curve; overrideInheritedDuration keeps its own duration"
+  )
   func nesting() {
     let app = VirtualApp()
     let root = app.showView()
@@ -394,7 +422,31 @@ import UIKitCore
     #expect(!app.session.isMoving)
   }
 
-  @Test("An animation completes as unfinished once all of its views have left the window")
+  @Test("The mask of a view in a window animates with the subviews of the mask")
+  func mask() {
+    let app = VirtualApp()
+    let view = displayed(app)
+    let mask = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
+    let hole = UIView(frame: mask.bounds)
+    mask.addSubview(hole)
+    view.mask = mask
+    app.frame()
+    var results: [Bool] = []
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      mask.frame.size.width = 100
+      hole.alpha = 0
+    } completion: {
+      results.append($0)
+    }
+    app.advance(by: 0.5)
+    #expect(abs(mask.layer.presentation()!.bounds.width - 75) < 3)
+    #expect(abs(hole.layer.presentation()!.opacity - 0.5) < 0.06)
+    #expect(results.isEmpty)
+    app.advance(by: 1)
+    #expect(results == [true])
+  }
+
+  @Test("When all views of an animation have left the window, it completes with finished = false")
   func endOfWindow() {
     let app = VirtualApp()
     let view = displayed(app)

@@ -16,7 +16,9 @@ import UIKitTesting
     stage.show(controller)
   }
 
-  @Test("A button shows the content for its state, or the normal state's content if there is none")
+  @Test(
+    "A button shows the content for its state; if none is set, it shows the content for .normal"
+  )
   func states() {
     let button = UIButton()
     button.setTitle("Normal", for: .normal)
@@ -37,6 +39,25 @@ import UIKitTesting
     button.isEnabled = false
     #expect(button.laidOut().titleLabel?.textColor == .blue)
     #expect(button.title(for: .disabled) == nil && button.titleColor(for: .selected) == .red)
+  }
+
+  @Test("A button's label and image view show the content of the state before the first layout")
+  func contentBeforeLayout() {
+    let button = UIButton(type: .system)
+    button.setTitle("Normal", for: .normal)
+    button.setTitle("Selected", for: .selected)
+    #expect(button.titleLabel?.text == "Normal")
+    button.isSelected = true
+    #expect(button.titleLabel?.text == "Selected")
+    button.setAttributedTitle(NSAttributedString(string: "Rich"), for: .selected)
+    #expect(button.titleLabel?.text == "Rich")
+    let image = UIImage(systemName: "star")
+    button.setImage(image, for: .normal)
+    #expect(image != nil && button.imageView?.image == image)
+    button.setTitle(nil, for: .normal)
+    button.setTitle(nil, for: .selected)
+    button.setAttributedTitle(nil, for: .selected)
+    #expect(button.titleLabel?.text == nil)
   }
 
   @Test("The image of a disabled button is dimmed while adjustsImageWhenDisabled is true")
@@ -91,7 +112,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A button's image and title are centered side by side; insets move each by half the difference")
+    "A button's image and title are centered side by side, and their edge insets move them")
   func layout() {
     let button = UIButton()
     button.setTitle("Title", for: .normal)
@@ -138,7 +159,8 @@ import UIKitTesting
   }
 
   @Test(
-    "A pressed system button fades; a custom one dims its image unless a highlighted image is set")
+    "A press fades a system button, and dims a custom button's image if no highlighted image is set"
+  )
   func pressed() {
     let system = UIButton(type: .system)
     system.setTitle("Title", for: .normal)
@@ -187,7 +209,7 @@ import UIKitTesting
     #expect(UIButton.ButtonType.close.rawValue == 7 && UIButton.ButtonType.roundedRect == .system)
   }
 
-  @Test("systemButton makes a system button that sends its action, also if called on a subclass")
+  @Test("systemButton on a UIButton subclass makes a system button that sends the given action")
   func systemButton() {
     final class Own: UIButton {}
     @MainActor final class Receiver {
@@ -202,7 +224,8 @@ import UIKitTesting
   }
 
   @Test(
-    "setTitle also sets the configuration's title, which remains if the configuration is removed")
+    "setTitle also sets the configuration's title; setting the configuration to nil keeps the title"
+  )
   func mixed() {
     let button = UIButton(configuration: .filled())
     button.setTitle("Set", for: .normal)

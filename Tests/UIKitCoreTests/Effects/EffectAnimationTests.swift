@@ -7,7 +7,7 @@ import UIKitCore
 
 @MainActor @Suite("Animating an effect", .currentStage)
 struct EffectAnimationTests {
-  /// The color of the flat left half, and the contrast of the stripes on the right.
+  /// The color of the flat left half, and the contrast of the stripes in the right half.
   private struct Appearance {
     var color: Double
     var detail: Double
@@ -24,7 +24,8 @@ struct EffectAnimationTests {
     return scene
   }
 
-  /// Adds separate panels over the flat area and the stripes, so that neither blurs into the other.
+  /// Adds one panel over the flat area and another panel over the stripes, so that the two areas do
+  /// not blur into each other.
   private func addPanels(_ effect: UIVisualEffect?, to scene: EffectScene) -> [UIVisualEffectView] {
     [
       scene.addPanel(effect, frame: CGRect(x: 0, y: 0, width: 120, height: 120)),
@@ -58,7 +59,7 @@ struct EffectAnimationTests {
     zip(values, values.dropFirst()).allSatisfy { rising ? $1 >= $0 - 1 : $1 <= $0 + 1 }
   }
 
-  @Test("An animated blur changes color and sharpness in small steps when it is removed or added")
+  @Test("An animated removal or addition of a blur changes color and sharpness in small steps")
   func awayAndBack() {
     let scene = makeScene()
     let effect = UIBlurEffect(style: .dark)
@@ -137,7 +138,9 @@ struct EffectAnimationTests {
     #expect(abs((colors.last ?? 0) - 42) <= 2)
   }
 
-  @Test("An animator that ends at its start restores the effect", arguments: [true, false])
+  @Test(
+    "A property animator that is reversed, or finishes at .start, restores the original effect",
+    arguments: [true, false])
   func returning(byReversal: Bool) {
     let scene = makeScene()
     let panels = addPanels(nil, to: scene)
@@ -180,6 +183,35 @@ struct EffectAnimationTests {
     scene.stage.advance(by: 1)
     #expect(animator.state == .inactive)
     #expect(panel.effect == nil && panel.contentView.tintColor == tint)
+  }
+
+  @Test(
+    "A paused animator shows a part of a blur that it adds to a view without a window",
+    arguments: [false, true])
+  func outsideWindow(createsView: Bool) {
+    let scene = makeScene()
+    let frame = CGRect(x: 0, y: 0, width: 120, height: 120)
+    let effect = UIBlurEffect(style: .dark)
+    let panel = UIVisualEffectView(effect: nil)
+    panel.frame = frame
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      if createsView {
+        scene.addPanel(effect, frame: frame)
+      } else {
+        panel.effect = effect
+      }
+    }
+    animator.fractionComplete = 0.5
+    if !createsView { scene.backdrop.addSubview(panel) }
+    scene.refresh()
+    #expect((75...110).contains(appearance(scene).color))
+    animator.fractionComplete = 0
+    scene.refresh()
+    #expect(abs(appearance(scene).color - 128) <= 1)
+    animator.fractionComplete = 1
+    scene.refresh()
+    #expect(abs(appearance(scene).color - 55) <= 2)
+    animator.stopAnimation(true)
   }
 
   @Test("Outside an animation block, setting the effect to nil removes it without an animation")

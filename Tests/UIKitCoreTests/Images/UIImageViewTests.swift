@@ -24,6 +24,37 @@ struct UIImageViewTests {
     #expect(contents(empty) == nil)
   }
 
+  @Test("Constraints and stack views adopt the size of an image that is set after the layout")
+  func laterImages() {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let (view, arranged) = (UIImageView(), UIImageView(image: UIImage.quarters(10, 10)))
+    let stack = UIStackView(arrangedSubviews: [arranged])
+    for subview in [view, stack] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      page.addSubview(subview)
+      NSLayoutConstraint.activate([
+        subview.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+        subview.topAnchor.constraint(equalTo: page.topAnchor),
+      ])
+    }
+    page.layoutIfNeeded()
+    #expect(stack.frame.size == CGSize(width: 10, height: 10))
+    view.image = UIImage.quarters(50, 25)
+    arranged.image = UIImage.quarters(20, 40)
+    page.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 50, height: 25))
+    #expect(stack.frame.size == CGSize(width: 20, height: 40))
+    let symbol = UIImage(systemName: "circle")
+    view.image = symbol
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 80)
+    page.layoutIfNeeded()
+    #expect(symbol.map { view.frame.width > $0.size.width * 2 } == true)
+    arranged.isHighlighted = true
+    arranged.highlightedImage = UIImage.quarters(30, 30)
+    page.layoutIfNeeded()
+    #expect(stack.frame.size == CGSize(width: 30, height: 30))
+  }
+
   @Test("An image view shows its highlighted image only while it is highlighted")
   func highlighting() {
     let plain = UIImage.quarters(4, 4)
@@ -60,6 +91,27 @@ struct UIImageViewTests {
     parent.addSubview(view)
     parent.tintColor = .magenta
     #expect(view.layer.contentsTint == UIColor.magenta.rgba)
+  }
+
+  @Test("A symbol whose palette contains the tint color shows each new tint of its view")
+  func paletteTint() throws {
+    let configuration = UIImage.SymbolConfiguration(paletteColors: [.white, .tintColor])
+      .applying(UIImage.SymbolConfiguration(pointSize: 40))
+    let view = UIImageView(
+      image: UIImage(systemName: "plus.circle.fill", withConfiguration: configuration))
+    func disc() throws -> Pixel {
+      let image = UIImage(cgImage: try #require(contents(view)))
+      return image.pixel((image.size.width * 0.3).rounded(), (image.size.height * 0.3).rounded())
+    }
+    view.tintColor = .blue
+    #expect(try disc() == .blue)
+    view.tintColor = .red
+    #expect(try disc() == .red)
+    let parent = UIView()
+    parent.tintColor = .green
+    parent.addSubview(view)
+    view.tintColor = nil
+    #expect(try disc() == .green)
   }
 
   @Test("An image's orientation, cap insets and mirroring apply to the layer's contents")

@@ -31,12 +31,14 @@ import UIKitCore
     #expect(scene.isOpen && scene.log.drain() == [])
   }
 
-  @Test("A submenu does not cover rows below its row when its animation begins")
+  @Test(
+    "At the start of its opening animation, a submenu does not cover the rows below its own row"
+  )
   func growing() {
     let scene = MenuScene()
     scene.open(menu(scene))
-    // The pixel is at the right of the last row's text, so it is empty before the submenu covers
-    // it.
+    // The pixel is to the right of the last row's text. It shows the empty menu until the submenu
+    // covers it.
     let last = scene.rowCenter("Last")
     scene.stage.tap(scene.rowCenter("More"))
     scene.stage.advance(by: 0)
@@ -46,7 +48,9 @@ import UIKitCore
     #expect(before.x > 200)
   }
 
-  @Test("A tap on a submenu's header or parent menu closes the submenu; an action closes all menus")
+  @Test(
+    "Tapping a submenu's header or the parent menu closes the submenu; an action closes all menus"
+  )
   func closing() {
     let scene = MenuScene()
     scene.open(menu(scene))
@@ -90,6 +94,24 @@ import UIKitCore
     scene.tap("More")
     #expect(scene.frame("Inner 5").maxY <= 392)
     #expect(scene.frame("More").minY >= 8)
+  }
+
+  @Test(
+    "After a text size change, an open submenu has the same frame as one that is opened afterwards"
+  )
+  func textSize() {
+    let (changed, fresh) = (MenuScene(), MenuScene())
+    for scene in [changed, fresh] {
+      if scene === fresh { scene.stage.preferredContentSizeCategory = .accessibilityLarge }
+      scene.open(menu(scene))
+      scene.tap("More")
+      scene.tap("Deeper")
+      if scene === changed { scene.stage.preferredContentSizeCategory = .accessibilityLarge }
+      scene.stage.settle()
+    }
+    #expect(changed.frame("Innermost") == fresh.frame("Innermost"))
+    #expect(changed.frame("Deeper") == fresh.frame("Deeper"))
+    #expect(changed.frame("Innermost").height > 55)
   }
 
   @Test("A single-selection submenu's row shows the title of the selected element")

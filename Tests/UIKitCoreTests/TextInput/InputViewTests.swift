@@ -60,7 +60,7 @@ struct InputViewTests {
     #expect(log.names.isEmpty)
   }
 
-  @Test("Input and accessory views slide in from the bottom and out, with notifications")
+  @Test("Input and accessory views slide in and out at the bottom, and notifications are posted")
   func showing() {
     let (accessory, input) = (bar(44), bar(200))
     field.inputAccessoryView = accessory
@@ -85,7 +85,8 @@ struct InputViewTests {
   }
 
   @Test(
-    "If another field becomes first responder, its input views replace the former ones directly")
+    "If another field becomes first responder, its input views directly replace the old input views"
+  )
   func change() {
     let second = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
     controller.view.addSubview(second)
@@ -135,6 +136,85 @@ struct InputViewTests {
     stage.type("Hi")
     stage.advance(by: 0.1)
     #expect(chat.message.text == "Hi")
+  }
+
+  private final class Chat: UIViewController {
+    let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
+    let message = UITextField(frame: CGRect(x: 10, y: 8, width: 300, height: 34))
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { accessory }
+  }
+
+  @Test("A sheet hides the accessory view of the controller behind it until the dismissal")
+  func coveredAccessory() {
+    let chat = Chat()
+    chat.accessory.addSubview(chat.message)
+    stage.show(chat)
+    stage.settle()
+    #expect(chat.accessory.window != nil)
+    let sheet = UIViewController()
+    chat.present(sheet, animated: true)
+    stage.settle()
+    #expect(!chat.isFirstResponder && chat.accessory.window == nil)
+    sheet.dismiss(animated: true)
+    stage.settle()
+    #expect(chat.isFirstResponder && chat.accessory.window != nil)
+  }
+
+  @Test("A controller's accessory view is visible on appearance, and remains after editing")
+  func docking() {
+    let chat = Chat()
+    chat.accessory.addSubview(chat.message)
+    stage.show(chat)
+    stage.settle()
+    #expect(chat.isFirstResponder && chat.accessory.window != nil)
+    chat.message.becomeFirstResponder()
+    stage.settle()
+    #expect(chat.message.isFirstResponder)
+    log.names = []
+    chat.message.resignFirstResponder()
+    stage.settle()
+    #expect(chat.isFirstResponder && chat.accessory.window != nil && log.names.isEmpty)
+    chat.resignFirstResponder()
+    stage.settle()
+    #expect(!chat.isFirstResponder && chat.accessory.window == nil)
+  }
+
+  @Test("A bar with a flexible height is as tall as its constraints require, and grows with them")
+  func flexibleBar() {
+    final class Message: UIView {
+      var height: CGFloat = 40 { didSet { invalidateIntrinsicContentSize() } }
+      override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: height)
+      }
+    }
+    final class Bar: UIView {
+      override var intrinsicContentSize: CGSize { .zero }
+    }
+    let (bar, message) = (Bar(), Message())
+    bar.autoresizingMask = .flexibleHeight
+    message.translatesAutoresizingMaskIntoConstraints = false
+    bar.addSubview(message)
+    NSLayoutConstraint.activate([
+      message.topAnchor.constraint(equalTo: bar.topAnchor, constant: 8),
+      message.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+      message.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+      message.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: -8),
+    ])
+    field.inputAccessoryView = bar
+    field.becomeFirstResponder()
+    stage.settle()
+    let space = UIScreen.main.coordinateSpace
+    #expect(bar.convert(bar.bounds, to: space) == CGRect(x: 0, y: 788, width: 390, height: 56))
+    message.height = 100
+    bar.invalidateIntrinsicContentSize()
+    stage.settle()
+    #expect(bar.convert(bar.bounds, to: space) == CGRect(x: 0, y: 728, width: 390, height: 116))
+    #expect(log.end.minY == 728)
+    message.height = 40
+    bar.invalidateIntrinsicContentSize()
+    stage.settle()
+    #expect(bar.frame.height == 56 && log.end.minY == 788)
   }
 
   @Test("reloadInputViews shows an input view that was set during editing")

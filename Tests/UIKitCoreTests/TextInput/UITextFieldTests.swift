@@ -17,7 +17,7 @@ import UIKitTesting
     #expect(field.intrinsicContentSize.height == 34)
   }
 
-  @Test("A UITextField subclass's textRect with insets enlarges the intrinsic size by the insets")
+  @Test("If a UITextField subclass insets textRect, the insets enlarge the intrinsic size")
   func overriddenTextRect() {
     final class Padded: UITextField {
       override func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -155,7 +155,9 @@ import UIKitTesting
     #expect(field.text == "x")
   }
 
-  @Test("Text from an input method is marked until it is committed, and one undo removes it")
+  @Test(
+    "Text from an input method is marked until it is committed; one undo removes committed text"
+  )
   func composing() {
     let field = scene.field("ab")
     field.becomeFirstResponder()
@@ -207,7 +209,8 @@ import UIKitTesting
     #expect(scene.selection(of: field) == NSRange(location: 0, length: 13))
   }
 
-  @Test("A tap moves the caret to a word's edge, a click between letters, and a drag selects text")
+  @Test(
+    "A tap moves the caret to a word's edge, a click moves it between letters; a drag selects text")
   func fingerAndMouse() {
     let field = scene.field("wonderful")
     let point = scene.caretPoint(3, in: field)
@@ -259,6 +262,23 @@ import UIKitTesting
     #expect(field.isEditing)
   }
 
+  @Test(
+    "A field with clearsOnBeginEditing keeps its text if the delegate refuses to clear the field"
+  )
+  func clearingAtBeginning() {
+    let field = scene.field("text")
+    let log = FieldLog()
+    field.delegate = log
+    field.clearsOnBeginEditing = true
+    log.clears = false
+    field.becomeFirstResponder()
+    #expect(field.text == "text" && field.isEditing)
+    field.resignFirstResponder()
+    log.clears = true
+    field.becomeFirstResponder()
+    #expect(field.text == "")
+  }
+
   @Test("A text field's long text scrolls to the caret, and back to its start after editing")
   func scrolling() {
     let field = scene.field(String(repeating: "long ", count: 30))
@@ -284,7 +304,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Overlay views make a text field's text rectangle narrower, mirrored in right-to-left layouts")
+    "A leftView reduces a text field's text rectangle, on the right side in right-to-left layouts")
   func overlays() {
     let field = scene.field("x")
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -309,7 +329,7 @@ import UIKitTesting
     #expect(field.intrinsicContentSize.height > height + 30)
   }
 
-  @Test("While a field that adjusts to the text size is edited, its typing font has that size")
+  @Test("If the text size changes while a field is edited, the font for typing has the new size")
   func typingFont() {
     let field = scene.field()
     field.font = .preferredFont(forTextStyle: .body)

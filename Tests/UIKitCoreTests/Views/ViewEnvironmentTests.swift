@@ -13,7 +13,7 @@ import UIKitCore
 
   // Proves 5.4 of Documentation/Systems.md.
   @Test(
-    "A view without its own tint inherits its superview's, and is notified when that tint changes")
+    "A view without its own tint inherits its superview's tint and is notified of tint changes")
   func tintInheritance() {
     let app = VirtualApp()
     let root = app.showView()
@@ -51,7 +51,9 @@ import UIKitCore
   }
 
   // Proves 5.4 of Documentation/Systems.md.
-  @Test("tintAdjustmentMode .dimmed grays descendants' tints unless they have the mode .normal")
+  @Test(
+    "tintAdjustmentMode .dimmed makes the tints of descendants gray unless their mode is .normal"
+  )
   func dimming() {
     let (parent, child) = (UIView(), TintSpy())
     parent.addSubview(child)
@@ -69,7 +71,25 @@ import UIKitCore
     #expect(parent.tintColor == .red)
   }
 
-  @Test("UIColor.tintColor is the view's tint as backgroundColor, and the superview's as tintColor")
+  @Test("In dark mode a view keeps the color that an app has set on its layer")
+  func layerColor() {
+    let app = VirtualApp()
+    let root = app.showView()
+    let (plain, fixed, dynamic) = (UIView(), UIView(), UIView())
+    fixed.backgroundColor = .red
+    dynamic.backgroundColor = .systemBackground
+    for view in [plain, fixed, dynamic] { root.addSubview(view) }
+    for view in [plain, fixed] { view.layer.backgroundColor = UIColor.blue.cgColor }
+    let colors = [plain, fixed, dynamic].map { $0.layer.backgroundColor }
+    root.overrideUserInterfaceStyle = .dark
+    #expect(plain.layer.backgroundColor != nil)
+    #expect(plain.layer.backgroundColor == colors[0])
+    #expect(fixed.layer.backgroundColor == colors[1])
+    #expect(dynamic.layer.backgroundColor != colors[2])
+  }
+
+  @Test(
+    "As a background, UIColor.tintColor is the view's tint; as a tint, it is the superview's tint")
   func tintAsColor() {
     let (parent, child) = (UIView(), UIView())
     parent.addSubview(child)

@@ -64,7 +64,7 @@ import UIKit
     flake.lifetime = 22
     flake.velocity = speed
     flake.velocityRange = speed / 2
-    flake.emissionLongitude = .pi / 2
+    flake.emissionLongitude = .pi
     flake.emissionRange = .pi / 6
     flake.scale = scale
     flake.scaleRange = scale
@@ -86,7 +86,7 @@ import UIKit
       paper.lifetime = 6
       paper.velocity = 260
       paper.velocityRange = 160
-      paper.emissionLongitude = .pi / 2
+      paper.emissionLongitude = .pi
       paper.emissionRange = .pi / 3
       paper.yAcceleration = 90
       paper.spin = 0

@@ -17,7 +17,8 @@ extension UICollectionViewCompositionalLayout {
     for index in geometry.sections(from: low, to: high) {
       let start = result.count
       appendSection(index, from: low, to: high, rect, to: &result)
-      // A search or a prefetch also requests elements, but these elements are not visible.
+      // The collection view also requests attributes for searches and prefetches. Elements that are
+      // not visible must not be passed to the app's handler.
       if owner?.isRequestingVisibleElements == true {
         callHandler(of: index, Array(result[start...]))
       }
@@ -80,8 +81,9 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The attributes of the items in the groups up to one visible length before and after the group
-  /// of an item; empty if the section of the item does not scroll orthogonally.
+  /// The attributes of the items near an item in a section with orthogonal scrolling. The result
+  /// contains all groups up to one visible length before and after the item's group. The result is
+  /// empty for other sections.
   func itemAttributes(around path: IndexPath) -> [UICollectionViewLayoutAttributes] {
     guard let geometry, path.count == 2, geometry.sections.indices.contains(path.section) else {
       return []
@@ -98,8 +100,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Calls the app's handler, which can change the appearance of a section's visible
-  /// elements.
+  /// Calls the app's handler with a section's visible elements. The handler can change their
+  /// appearance.
   private func callHandler(of index: Int, _ attributes: [UICollectionViewLayoutAttributes]) {
     guard let geometry,
       let handler = geometry.sections[index].section.visibleItemsInvalidationHandler,
@@ -186,7 +188,7 @@ extension UICollectionViewCompositionalLayout {
     _ item: BoundaryItem, _ path: IndexPath, _ range: ClosedRange<CGFloat>
   ) -> UICollectionViewLayoutAttributes? {
     guard let geometry, let owner else { return nil }
-    let visibleRect = owner.bounds.inset(by: owner.adjustedContentInset)
+    let visibleRect = owner.floatingBounds
     let visible =
       geometry.axis == .vertical
       ? visibleRect.minY...max(visibleRect.minY, visibleRect.maxY)

@@ -49,8 +49,8 @@ extension UICollectionViewFlowLayout {
     return attributes
   }
 
-  /// Converts a frame from the section's coordinate space, whose axes are across and along the
-  /// scrolling direction, to the content's coordinate space.
+  /// Converts a frame from the section's coordinate space to the content's coordinate space. The
+  /// section's axes are across and along the scrolling direction.
   private func contentFrame(_ frame: CGRect, in section: Int) -> CGRect {
     let start = starts[section]
     return isVertical
@@ -97,7 +97,7 @@ extension UICollectionViewFlowLayout {
   /// The visible range of the content, along the scrolling direction.
   private var visible: (low: CGFloat, high: CGFloat) {
     guard let owner else { return (0, 0) }
-    let visibleRect = owner.bounds.inset(by: owner.adjustedContentInset)
+    let visibleRect = owner.floatingBounds
     return isVertical ? (visibleRect.minY, visibleRect.maxY) : (visibleRect.minX, visibleRect.maxX)
   }
 }

@@ -12,8 +12,7 @@ struct CellLabels {
   var wrapped: Set<Kind> = []
 }
 
-/// The frames of the labels and the image in the content view, measured from the leading
-/// edge.
+/// The frames of the labels and the image in the content view, for a left-to-right layout.
 struct CellLabelLayout {
   var text = CGRect.zero
   var detail = CGRect.zero
@@ -22,8 +21,8 @@ struct CellLabelLayout {
 }
 
 extension UITableViewCell {
-  /// The distance between image and text, the distances above and below the texts, and the width of
-  /// the text in the style `value2`; in points, as measured on iOS 15 to 18.
+  /// The distance between image and text, in points. The distances of cells were measured on iOS 15
+  /// to 18.
   private static let imagePadding: CGFloat = 16
   private static let verticalMargin: CGFloat = 11
   private static let valueColumn: CGFloat = 91
@@ -99,7 +98,7 @@ extension UITableViewCell {
     let (leading, trailing) =
       isMirrored ? (margins.right, margins.left) : (margins.left, margins.right)
     var layout = CellLabelLayout()
-    var x = leading
+    var x = leading + indentation
     var imageHeight: CGFloat = 0
     var isStacked = false
     if let view = labels.image, let image = view.image {
@@ -107,7 +106,8 @@ extension UITableViewCell {
       let limit = size.height > 0 ? size.height : CGFloat.greatestFiniteMagnitude
       let scale = min(1, limit / max(1, natural.height))
       let fitted = CGSize(width: natural.width * scale, height: natural.height * scale)
-      // Symbols of different widths are centered in the same width, so that texts align.
+      // Symbols of different widths are centered in the same width. The texts beside the symbols
+      // are therefore aligned.
       let reserved = image.isSymbolImage ? max(28, fitted.width) : fitted.width
       layout.image = CGRect(
         x: x + (reserved - fitted.width) / 2, y: 0, width: fitted.width, height: fitted.height)
@@ -147,7 +147,7 @@ extension UITableViewCell {
     return layout
   }
 
-  /// Computes the frames of the labels, from the top of the texts.
+  /// Computes the frames of the labels. Their y coordinates are measured from the top of the texts.
   ///
   /// - Returns: The height of the texts.
   private func layOutTexts(
@@ -182,8 +182,8 @@ extension UITableViewCell {
       layout.detail = rect(start, width - UITableViewCell.valueColumn - 6, second)
       return height
     }
-    // The text has its natural width. The detail text has the remaining width, limited to its
-    // natural width, but at least a third of the whole width.
+    // The text has its natural width. The detail text has the remaining width, but at least a third
+    // of the whole width and at most its natural width.
     let detailWidth = min(second.width, max(width - first.width - 6, width / 3))
     layout.detail = rect(x + width - detailWidth, detailWidth, second)
     layout.text = rect(x, min(first.width, width - detailWidth - 6), first)
@@ -197,7 +197,8 @@ extension UITableViewCell {
   private func fitted(
     _ label: UILabel, _ kind: CellLabels.Kind, _ width: CGFloat, _ isLarge: Bool
   ) -> CGSize {
-    // Texts of an accessibility size wrap, unless the app has set another number of lines.
+    // Texts of an accessibility size wrap to several lines, unless the app has set another number
+    // of lines.
     if isLarge, label.numberOfLines == 1 {
       label.numberOfLines = 0
       labels.wrapped.insert(kind)

@@ -3,8 +3,8 @@ import UIKitCore
 /// The views around the content of a cell.
 struct CellParts {
   var accessory: CellAccessory?
-  /// The app's accessory view, which replaces the accessory of an accessory type and is a subview
-  /// of the cell.
+  /// The app's accessory view. The view is a subview of the cell and replaces the standard
+  /// accessory.
   var accessoryView: UIView?
   var editControl: CellEditControl?
   var reorderControl: ReorderControl?
@@ -23,6 +23,12 @@ extension UITableViewCell {
   private var sideMargins: UIEdgeInsets { hasOwnMargins ? layoutMargins : context.margins }
   private var leadingMargin: CGFloat { isMirrored ? sideMargins.right : sideMargins.left }
   private var trailingMargin: CGFloat { isMirrored ? sideMargins.left : sideMargins.right }
+  private var leadingInset: CGFloat {
+    isMirrored ? context.contentInsets.right : context.contentInsets.left
+  }
+  private var trailingInset: CGFloat {
+    isMirrored ? context.contentInsets.left : context.contentInsets.right
+  }
 
   func contextDidChange() {
     setContainerMargins(
@@ -50,13 +56,13 @@ extension UITableViewCell {
     layOutCorners()
   }
 
-  /// Sets the margins left and right of the content. A content view with a configuration has the
-  /// cell's margins instead of the configuration's margins.
+  /// Sets the margins left and right of the content. If a content view has a configuration, the
+  /// cell's margins replace the configuration's margins.
   private func updateContentMargins() {
     let (left, right) = (contentMargin(isLeft: true), contentMargin(isLeft: false))
     if contentConfiguration != nil {
-      contentView.layoutMargins.left = left
-      contentView.layoutMargins.right = right
+      contentView.layoutMargins.left = left + (isMirrored ? 0 : indentation)
+      contentView.layoutMargins.right = right + (isMirrored ? indentation : 0)
     } else {
       contentView.setContainerMargins(UIEdgeInsets(top: 8, left: left, bottom: 8, right: right))
     }
@@ -80,27 +86,34 @@ extension UITableViewCell {
     showsEditControl || flags.isEditing && flags.reservesControl && shouldIndentWhileEditing
   }
 
+  /// The distance, in points, by which the labels, the image, or the content of a configuration are
+  /// indented. An app's own views in the content view are not indented, like in UIKit.
+  var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
   func contentRect(in size: CGSize) -> CGRect {
-    let indentation = CGFloat(indentationLevel) * indentationWidth
-    let start = indentation + (isIndentedByEditing ? UITableViewCell.editControlWidth : 0)
-    let end = accessoryWidth + reorderWidth
+    let start = leadingInset + (isIndentedByEditing ? UITableViewCell.editControlWidth : 0)
+    let end = max(accessoryWidth + reorderWidth, trailingInset)
     return CGRect(x: start, y: 0, width: max(0, size.width - start - end), height: size.height)
   }
 
-  /// The minimum margin of the content view: the cell's margin, or zero at the trailing edge of a
-  /// cell with an accessory or a reorder control.
+  /// The minimum margin of the content view at one side. At the trailing edge of a cell with an
+  /// accessory or a reorder control, the margin is zero. In all other cases the result is the
+  /// cell's margin without the part outside of the content view.
   private func contentMargin(isLeft: Bool) -> CGFloat {
     let isLeading = isLeft != isMirrored
-    if isLeading { return leadingMargin }
-    return accessoryWidth + reorderWidth > 0 ? 0 : trailingMargin
+    let (margin, inset) =
+      isLeading ? (leadingMargin, leadingInset) : (trailingMargin, trailingInset)
+    if !isLeading, accessoryWidth + reorderWidth > 0 { return 0 }
+    // Margins that the app has set are margins inside of the content view.
+    return hasOwnMargins ? margin : max(0, margin - inset)
   }
 
   func fittingSize(width: CGFloat) -> CGSize {
     host.updateIfNeeded()
     let content = contentRect(in: CGSize(width: width, height: bounds.height))
     updateContentMargins()
-    // Set the width of the cell now, because the margins that the content view inherits depend on
-    // the view's position in the cell.
+    // The margins that the content view inherits depend on its position in the cell, so the width
+    // of the cell is set first.
     if bounds.width != width { bounds.size.width = width }
     contentView.setFrame(content, fromLeadingEdgeOf: self)
     var height: CGFloat
@@ -113,7 +126,7 @@ extension UITableViewCell {
           verticalFittingPriority: .fittingSizeLevel
         ).height
     }
-    // A row without content has the standard height, as in UIKit.
+    // A row without content has the standard height, like in UIKit.
     if height <= 0 { height = UITableView.standardRowHeight }
     if let accessoryView = accessoryView { height = max(height, accessoryView.bounds.height) }
     return CGSize(width: width, height: height)
@@ -195,7 +208,7 @@ extension UITableViewCell {
     refreshBackgrounds()
   }
 
-  /// Updates the backgrounds for the present state of the cell.
+  /// Updates the backgrounds for the current state of the cell.
   func refreshBackgrounds() {
     host.setNeedsUpdate()
     if let backgroundView, backgroundView.superview !== self {
@@ -251,7 +264,7 @@ extension UITableViewCell {
   }
 
   /// Clips a swiped cell in the inset grouped style to the left and right edges of its section. The
-  /// mask is a view, so that the animations that move the cell also move the mask.
+  /// mask is a view, so the animations that move the cell also move the mask.
   func clipToCard() {
     guard context.style == .insetGrouped, let table else { return }
     let clip = table.cardFrame(for: self)
@@ -282,8 +295,8 @@ extension UITableViewCell {
     }
   }
 
-  /// Sets a separator's color. If the separator has a visual effect, the content view of the effect
-  /// view has the color.
+  /// Sets a separator's color. If the separator has a visual effect, the color is set on the effect
+  /// view's `contentView`.
   private func color(_ separator: UIView) {
     let effectView = separator.subviews.first as? UIVisualEffectView
     guard let effect = context.separatorEffect else {
@@ -299,9 +312,9 @@ extension UITableViewCell {
     separator.backgroundColor = nil
   }
 
-  /// The separators' frames, measured from the leading edge. A section of the grouped style has a
-  /// line from edge to edge above its first and below its last row. A section of the inset grouped
-  /// style has lines only between its rows.
+  /// The separators' frames in a left-to-right cell. In the grouped style, a section has lines from
+  /// edge to edge above its first and below its last row. In the inset grouped style, a section has
+  /// lines only between its rows.
   private var separatorRects: [CGRect] {
     guard context.separatorStyle == .singleLine, table != nil else { return [] }
     let pixel = hairline
@@ -336,15 +349,15 @@ extension UITableViewCell {
   private var automaticSeparatorInset: CGFloat {
     var label: UIView?
     if let list = contentView as? UIListContentView {
-      // Lay out the content now, because the label's frame is needed and the regular layout
-      // runs later.
+      // The label's frame is needed now. The regular layout runs later, so the content is laid out
+      // immediately.
       list.layoutIfNeeded()
       label = list.textLabel.isHidden ? nil : list.textLabel
     } else {
       label = labels.text
     }
     guard let label, label.frame.width > 0 else {
-      return contentRect(in: bounds.size).minX + leadingMargin
+      return contentRect(in: bounds.size).minX + contentMargin(isLeft: !isMirrored) + indentation
     }
     let frame = label.convert(label.bounds, to: self)
     return max(0, isMirrored ? bounds.width - frame.maxX : frame.minX)

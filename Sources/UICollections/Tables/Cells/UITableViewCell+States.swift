@@ -9,17 +9,17 @@ struct CellFlags {
   /// Whether the cell moves with the finger during reordering.
   var isLifted = false
   var dragState = UITableViewCell.DragState.none
-  /// Whether a drop at the present position would insert the dragged items into the row.
+  /// Whether a drop at the current position would insert the dragged items into the row.
   var isDropTarget = false
   var isShowingConfirmation = false
-  /// Whether `willTransition(to:)` was called for a swipe, and `didTransition(to:)` was not called
-  /// yet.
+  /// Whether a transition for a swipe is in progress: `willTransition(to:)` was called, and
+  /// `didTransition(to:)` was not called yet.
   var isSwipeTransition = false
   var canMove = false
-  /// Whether no ``UITableViewCell/position`` was applied since the cell's creation or its last
-  /// reset for reuse.
+  /// Whether the cell has no ``UITableViewCell/position`` yet. The value is true after the cell's
+  /// creation and after its reset for reuse.
   var isNew = true
-  var editingStyle = UITableViewCell.EditingStyle.delete
+  var editingStyle = UITableViewCell.EditingStyle.none
   /// The control before the content in editing mode; nil if the row has no such control.
   var control: CellEditControl.Kind?
   /// Whether editing mode reserves the width of a control that the row does not have.
@@ -46,8 +46,8 @@ extension UITableViewCell {
     return state
   }
 
-  /// The state for which the background is configured. If the cell has no selection style,
-  /// the state is neither highlighted nor selected.
+  /// The state for which the background is configured. A cell without a selection style is neither
+  /// highlighted nor selected in this state.
   func backgroundState(for state: UICellConfigurationState) -> UICellConfigurationState {
     guard selectionStyle == .none else { return state }
     var state = state
@@ -82,11 +82,11 @@ extension UITableViewCell {
 
   // MARK: Swiping
 
-  /// Begins or ends the swiped state. If the cell uncovers or covers the actions at the trailing
-  /// edge, the call begins a transition.
+  /// Begins or ends the swiped state. If the actions at the trailing edge appear or disappear, the
+  /// call begins a transition.
   ///
-  /// - Parameter showsConfirmation: Whether the uncovered actions are at the trailing edge,
-  ///   where the user confirms a deletion.
+  /// - Parameter showsConfirmation: Whether the uncovered actions are at the trailing edge, where
+  ///   the user confirms a deletion.
   func setSwiped(_ isSwiped: Bool, showsConfirmation: Bool = false) {
     if !isSwiped { mask = nil }
     guard flags.isSwiped != isSwiped || flags.isShowingConfirmation != showsConfirmation else {
@@ -109,7 +109,7 @@ extension UITableViewCell {
     didTransition(to: stateMask)
   }
 
-  /// The state for ``willTransition(to:)`` and ``didTransition(to:)``.
+  /// The state that is passed to ``willTransition(to:)`` and ``didTransition(to:)``.
   private var stateMask: StateMask {
     var mask: StateMask = flags.isEditing && flags.control != nil ? .showingEditControl : []
     if flags.isShowingConfirmation { mask.insert(.showingDeleteConfirmation) }
@@ -140,7 +140,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Makes the controls of editing mode at the positions from which they slide in.
+  /// Makes the controls of editing mode. The controls slide in from their initial positions.
   func makeControls() {
     if let kind = flags.control, flags.isEditing, parts.editControl?.kind != kind {
       parts.editControl?.removeFromSuperview()
@@ -187,7 +187,7 @@ extension UITableViewCell {
     dragStateDidChange(state)
   }
 
-  /// Whether touches pass through the cell because the cell's row is dragged.
+  /// Whether the cell ignores touches because its row is being dragged.
   var ignoresTouches: Bool {
     flags.dragState == .dragging && !userInteractionEnabledWhileDragging
   }

@@ -1,14 +1,14 @@
 public import Foundation
 public import UIKitCore
 
-/// Shows a row of a table.
+/// A view that shows a row of a table.
 ///
-/// The content of a cell is described by a configuration, consists of views that the app
-/// adds to ``contentView``, or consists of the labels of one of the four styles.
+/// The content of a cell has one of three forms: a configuration describes it, the app adds views
+/// to ``contentView``, or the cell uses the labels of one of the four styles.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewcell
 open class UITableViewCell: UIView, CellConfigurationOwner {
-  /// Changes the configurations of a cell for its present state; see
+  /// Changes the configurations of a cell for its current state; see
   /// ``configurationUpdateHandler``.
   public typealias ConfigurationUpdateHandler =
     (UITableViewCell, UICellConfigurationState) -> Void
@@ -34,7 +34,8 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   /// Creates a cell of 320 by 44 points.
   ///
-  /// - Parameter style: The arrangement of the labels; has no effect on a content configuration.
+  /// - Parameter style: The arrangement of the labels. The style has no effect if the cell has a
+  ///   content configuration.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -42,7 +43,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     prepare()
   }
 
-  /// Creates a cell of the default style without a reuse identifier; the table does not reuse such
+  /// Creates a cell of the default style without a reuse identifier. The table does not reuse such
   /// a cell.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
   public convenience override init(frame: CGRect) {
@@ -50,9 +51,9 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     self.frame = frame
   }
 
-  /// Decodes the properties of the view and of the cell and the views in ``contentView``.
-  /// If the coder does not support keyed coding, the cell has the default style.
-  /// Configurations are not archived.
+  /// Decodes the properties of the view and the cell, and the views in ``contentView``. If the
+  /// coder does not support keyed coding, the cell has the default style. Configurations are not
+  /// archived.
   public required init?(coder: NSCoder) {
     if coder.allowsKeyedCoding {
       style = CellStyle(rawValue: coder.decodeInteger(forKey: "UITableViewCellStyle")) ?? .default
@@ -79,6 +80,9 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   private func prepare() {
     insetsLayoutMarginsFromSafeArea = false
+    // An app computes the frames of its views from the content view's bounds before the table
+    // lays the cell out.
+    content.frame = bounds
     content.insetsLayoutMarginsFromSafeArea = false
     content.preservesSuperviewLayoutMargins = true
     (content as? CellContentView)?.didLayOut = { [weak self] in
@@ -88,7 +92,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     host.defaultBackground = defaultBackgroundConfiguration()
   }
 
-  /// Resets the cell before its reuse. An override calls super.
+  /// Resets the cell before its reuse. A subclass that overrides this method calls super.
   open func prepareForReuse() { resetForReuse() }
 
   // MARK: Content
@@ -105,7 +109,8 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     setNeedsLayout()
   }
 
-  /// The configuration of the cell's content, which replaces the labels.
+  /// The configuration of the cell's content. If the value is not nil, the configuration replaces
+  /// the labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.contentConfiguration }
     set {
@@ -114,7 +119,7 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     }
   }
 
-  /// The configuration of the cell's style, with no text.
+  /// Returns the content configuration for the cell's style, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -123,18 +128,21 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     }
   }
 
-  /// Whether the cell replaces ``contentConfiguration`` by the result of the
-  /// configuration's `updated(for:)` at each change of state. Initially true.
+  /// Whether the cell replaces ``contentConfiguration`` with the result of the configuration's
+  /// `updated(for:)` at each change of state. Initially true.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { host.automaticallyUpdatesContent }
     set { host.automaticallyUpdatesContent = newValue }
   }
 
-  /// The label of the title, made on demand; nil in a cell with a content configuration.
+  /// The label of the title, created at the first access; nil if the cell has a content
+  /// configuration.
   open var textLabel: UILabel? { styleLabel(.text) }
-  /// The label of the detail text; nil if ``textLabel`` is nil, and in the default style.
+  /// The label of the detail text. The value is nil if ``textLabel`` is nil or if the cell has the
+  /// default style.
   open var detailTextLabel: UILabel? { styleLabel(.detail) }
-  /// The image view; nil if ``textLabel`` is nil, and in the style `value2`.
+  /// The image view. The value is nil if ``textLabel`` is nil or if the cell has the style
+  /// `value2`.
   open var imageView: UIImageView? { styleImageView() }
 
   /// The number of steps by which the content is indented; each step is ``indentationWidth`` wide.
@@ -144,9 +152,9 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   // MARK: Background
 
-  /// The configuration of the cell's background: the app's configuration, or else the default
-  /// configuration. The default is nil after the app has set a background view or color. Setting a
-  /// configuration sets the three background views to nil.
+  /// The configuration of the cell's background. Until the app sets a configuration, the value is
+  /// the default configuration. If the app has set a background view or a background color, the
+  /// default is nil. Setting a configuration sets the three background views to nil.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { host.backgroundConfiguration }
     set {
@@ -157,12 +165,12 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     }
   }
 
-  /// Returns the configuration that applies until the app sets a background configuration, view or
-  /// color: the configuration of a list cell.
+  /// Returns the configuration of a list cell. This configuration applies until the app sets a
+  /// background configuration, view or color.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
-  /// Whether the cell replaces ``backgroundConfiguration`` by the result of the
-  /// configuration's `updated(for:)` at each change of state. Initially true.
+  /// Whether the cell replaces ``backgroundConfiguration`` with the result of the configuration's
+  /// `updated(for:)` at each change of state. Initially true.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { host.automaticallyUpdatesBackground }
     set { host.automaticallyUpdatesBackground = newValue }
@@ -175,8 +183,8 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
   /// The view behind all other subviews of the cell. Setting one of the three background views sets
   /// ``backgroundConfiguration`` to nil.
   open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, backgroundView) } }
-  /// The view that is visible above the background while the cell is selected or highlighted,
-  /// unless ``selectionStyle`` is `.none`.
+  /// The view that is visible above the background while the cell is selected or highlighted. If
+  /// ``selectionStyle`` is `.none`, the view stays invisible.
   open var selectedBackgroundView: UIView? {
     didSet { exchangeBackground(oldValue, selectedBackgroundView) }
   }
@@ -187,15 +195,15 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   // MARK: Configuration
 
-  /// The traits and states, such as selection, focus and dragging, that an update of the
-  /// configurations uses.
+  /// The state for which the configurations are updated: the traits, and states such as selection,
+  /// focus and dragging.
   open var configurationState: UICellConfigurationState { currentState }
 
-  /// Changes configurations for a state; the base class does nothing.
+  /// Changes the configurations for a state. The base class does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// The handler that changes the cell's configurations for a state after
-  /// ``updateConfiguration(using:)``; initially nil.
+  /// The handler that is called after ``updateConfiguration(using:)`` to change the cell's
+  /// configurations for a state; initially nil.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { host.configurationUpdateHandler = configurationUpdateHandler }
   }
@@ -205,18 +213,21 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   // MARK: Accessories
 
-  /// The accessory outside editing mode, initially none; ``accessoryView`` takes precedence.
+  /// The accessory outside editing mode; initially none. If ``accessoryView`` is not nil, that view
+  /// replaces this accessory.
   open var accessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
-  /// The view that replaces ``accessoryType``. The cell does not change the view's size.
+  /// The app's view that replaces the accessory of ``accessoryType``. The cell does not change the
+  /// view's size.
   open var accessoryView: UIView? { didSet { accessoriesDidChange() } }
-  /// The accessory in editing mode, initially none; ``editingAccessoryView`` takes precedence.
+  /// The accessory in editing mode; initially none. If ``editingAccessoryView`` is not nil, that
+  /// view replaces this accessory.
   open var editingAccessoryType = AccessoryType.none { didSet { accessoriesDidChange() } }
   /// The accessory view in editing mode. The cell does not change the view's size. If the view is
   /// nil, ``editingAccessoryType`` applies.
   open var editingAccessoryView: UIView? { didSet { accessoriesDidChange() } }
 
-  /// The inset of the line below the row. Initially the inset is the table's inset, or the line is
-  /// aligned with the text.
+  /// The inset of the line below the row. Until the app sets the property, the table's inset
+  /// applies. If the table has no inset, the line is aligned with the text.
   open var separatorInset: UIEdgeInsets {
     get { flags.separatorInset ?? table?.separatorInset ?? .zero }
     set {
@@ -227,12 +238,12 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
 
   // MARK: State
 
-  /// Whether the cell's background shows highlight and selection. With `.none` the background
-  /// does not change. Initially `.default`.
+  /// How the cell's background shows highlight and selection; initially `.default`. If the style is
+  /// `.none`, the background does not change.
   open var selectionStyle = SelectionStyle.default { didSet { refreshBackgrounds() } }
 
-  /// Whether the cell is highlighted, which is the state during a touch. Setting the property
-  /// changes the appearance without animation.
+  /// Whether the cell is highlighted, for example during a touch. Setting the property changes the
+  /// appearance without animation.
   open var isHighlighted: Bool {
     get { flags.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -244,67 +255,67 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     set { setSelected(newValue, animated: false) }
   }
   /// Changes the highlight of background, labels and image. The table calls the method when a touch
-  /// begins and ends. An override calls super.
+  /// begins and ends. A subclass that overrides this method calls super.
   ///
-  /// - Parameter animated: Whether the appearance changes over 0.3 seconds; a cell outside a window
-  ///   changes at once.
+  /// - Parameter animated: Whether the change takes 0.3 seconds. A cell outside a window changes
+  ///   immediately.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     changeState(animated: animated) { $0.isHighlighted = highlighted }
   }
   /// Changes the selected appearance of background, labels and image. The table also calls the
-  /// method when the table prepares a cell. An override calls super.
+  /// method when it prepares a cell. A subclass that overrides this method calls super.
   ///
-  /// - Parameter animated: Whether the appearance changes over 0.3 seconds; a cell outside a window
-  ///   changes at once.
+  /// - Parameter animated: Whether the change takes 0.3 seconds. A cell outside a window changes
+  ///   immediately.
   open func setSelected(_ selected: Bool, animated: Bool) {
     changeState(animated: animated) { $0.isSelected = selected }
   }
 
-  /// Whether the cell is in editing mode. The table sets the property of all its cells. The change
+  /// Whether the cell is in editing mode. The table sets this property on all its cells. The change
   /// is not animated.
   open var isEditing: Bool {
     get { flags.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// Shows or hides the controls of editing mode, between ``willTransition(to:)`` and
-  /// ``didTransition(to:)``. An override calls super.
+  /// Shows or hides the controls of editing mode. The change happens between the calls of
+  /// ``willTransition(to:)`` and ``didTransition(to:)``. A subclass that overrides this method
+  /// calls super.
   ///
   /// - Parameter animated: Whether the controls slide in or out over 0.3 seconds.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
-  /// The type of the row's control in editing mode, which the table sets.
+  /// The type of the row's control in editing mode; initially none. The table sets the value.
   open var editingStyle: EditingStyle { flags.editingStyle }
-  /// Whether a row without a control is indented in editing mode like the rows with a
-  /// control. A row that can be edited has no control if its editing style is `none`. The
-  /// table sets the property to the delegate's value of
-  /// `tableView(_:shouldIndentWhileEditingRowAt:)`; initially true. A cell with a control is
-  /// always indented.
+  /// Whether editing mode indents a cell without a control like the cells with a control; initially
+  /// true. An editable row has no control if its editing style is `none`. The table sets the
+  /// property to the delegate's value of `tableView(_:shouldIndentWhileEditingRowAt:)`. A cell with
+  /// a control is always indented.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-  /// Whether the cell shows a reorder control in editing mode, if the data source allows the move.
-  /// The table sets the property to true for such a row.
+  /// Whether the cell shows a reorder control in editing mode, if the data source allows moving the
+  /// row. The table sets the property to true for such a row.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
-  /// Whether the row shows its actions at the trailing edge, after a swipe or, in editing mode,
-  /// after a tap on its control.
+  /// Whether the row shows its actions at the trailing edge. The actions appear after a swipe or,
+  /// in editing mode, after a tap on the row's control.
   open var showingDeleteConfirmation: Bool { flags.isShowingConfirmation }
-  /// Called before the cell enters or leaves editing mode, and before the cell uncovers or covers
-  /// its actions at the trailing edge. The base class does nothing.
+  /// Called before the cell enters or leaves editing mode, and before the actions at its trailing
+  /// edge appear or disappear. The base class does nothing.
   ///
-  /// - Parameter state: `showingEditControl` if the cell will have a control before its
-  ///   content, and `showingDeleteConfirmation` if the actions will be uncovered.
+  /// - Parameter state: Contains `showingEditControl` if the cell will have a control before its
+  ///   content, and `showingDeleteConfirmation` if the actions will be visible.
   open func willTransition(to state: StateMask) {}
-  /// Called when the animation of the transition has ended; the base class does nothing.
+  /// Called when the animation of the transition has ended. The base class does nothing.
   ///
-  /// - Parameter state: The same value as in ``willTransition(to:)``.
+  /// - Parameter state: The value that was passed to ``willTransition(to:)``.
   open func didTransition(to state: StateMask) {}
-  /// Called when the row is lifted, when the row is dragged, and after the row has returned or been
-  /// dropped.
+  /// Called when the row is lifted, when the row is dragged, and after the row has returned or has
+  /// been dropped.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   /// Whether the cell's controls and the row react to touches while the row is dragged; initially
   /// false.
   open var userInteractionEnabledWhileDragging = false
 
-  /// Whether a ring around the cell shows the focus. A cell with a custom style shows the focus by
-  /// its configurations alone. Initially `.default`.
+  /// How the cell shows the focus. The initial value `.default` shows a ring around the cell. A
+  /// cell with the style `.custom` shows the focus only by its configurations.
   open var focusStyle = FocusStyle.default
 
   // MARK: Overridden
@@ -340,8 +351,8 @@ open class UITableViewCell: UIView, CellConfigurationOwner {
     table?.cellContentDidChange(self)
   }
 
-  /// Returns the given width and the height that the content needs beside the cell's accessory and
-  /// controls.
+  /// Returns a size with the given width. The height is the height that the content needs beside
+  /// the cell's accessory and controls.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -2,11 +2,11 @@ public import Foundation
 public import UIKitCore
 
 /// The values that a table determines for one of its headers or footers: the style and the margins
-/// of the table, and the position of the view.
+/// of the table, and the position of the header or footer.
 struct HeaderFooterContext: Equatable {
   var style = UITableView.Style.plain
   var isHeader = true
-  /// Whether the view is the table's first header, at the top of the table.
+  /// Whether the view is the table's first header.
   var isFirst = false
   var margins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
 }
@@ -15,27 +15,37 @@ struct HeaderFooterContext: Equatable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview
 open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
-  /// Changes the configurations of a header or footer for its present state; see
+  /// Changes the configurations of a header or footer for its current state; see
   /// ``configurationUpdateHandler``.
   public typealias ConfigurationUpdateHandler =
     (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
-  /// The identifier for dequeuing the view; nil for a view that the table does not reuse.
+  /// The identifier with which the table reuses the view; nil for a view that is not reused.
   public internal(set) final var reuseIdentifier: String?
   private lazy var host = CellConfigurationHost(owner: self)
   private var content = UIView()
   private var textLabelIfAny: UILabel?
   private var detailLabelIfAny: UILabel?
-  /// The font and the color that the view has set for the title; nil before there is a title.
+  /// The font that the view itself has set for the title. The font is compared with the title's
+  /// current font to detect a font that the app has set. The value is nil before a title is shown.
   private var standardFont: UIFont?
   private var standardColor: UIColor?
 
-  var context = HeaderFooterContext() { didSet { if context != oldValue { contextDidChange() } } }
+  var context = HeaderFooterContext() {
+    didSet {
+      guard context != oldValue || !hasContext else { return }
+      hasContext = true
+      contextDidChange()
+    }
+  }
+  /// Whether a table has set ``context``. The first context is applied even if it equals the
+  /// initial value, because a view outside of a table does not have the margins of a table.
+  private var hasContext = false
   /// Whether the view floats over the rows of its section.
   var isPinned = false { didSet { if isPinned != oldValue { host.setNeedsUpdate() } } }
 
-  /// Creates a view of 320 by 28 points. The table calls this initializer of a registered class, or
-  /// the class's override.
+  /// Creates a view of 320 by 28 points. To create a view of a registered class, the table calls
+  /// this initializer or the class's override.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -49,8 +59,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     self.frame = frame
   }
 
-  /// Decodes the properties of the view, its reuse identifier, its labels, its background view and
-  /// the views in ``contentView``; configurations are not archived.
+  /// Decodes the properties of the view, its reuse identifier, its labels, its background view, and
+  /// the views in ``contentView``. Configurations are not archived.
   public required init?(coder: NSCoder) {
     let identifier =
       coder.allowsKeyedCoding
@@ -104,13 +114,16 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
 
   private func prepare() {
     insetsLayoutMarginsFromSafeArea = false
+    // An app computes the frames of its views from the content view's bounds before the table
+    // lays the header or footer out.
+    content.frame = bounds
     content.insetsLayoutMarginsFromSafeArea = false
     content.preservesSuperviewLayoutMargins = true
     addSubview(content)
     host.defaultBackground = defaultBackgroundConfiguration()
   }
 
-  /// Resets the view before its reuse. An override calls super.
+  /// Resets the view before its reuse. A subclass that overrides this method calls super.
   open func prepareForReuse() {
     isPinned = false
     host.setNeedsUpdate()
@@ -130,27 +143,28 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     setNeedsLayout()
   }
 
-  /// The configuration of the content, which replaces the content view and the labels. After the
-  /// app has set nil, the view has an empty content view.
+  /// The configuration of the content. The configuration replaces the content view and the labels.
+  /// After the app has set nil, the view has an empty content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.contentConfiguration }
     set { host.contentConfiguration = newValue }
   }
 
-  /// The default configuration of the table's headers, or of its footers if the view is a
-  /// footer.
+  /// Returns the default content configuration of a footer if the view is a footer. In all other
+  /// cases the result is the default content configuration of a header.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     context.isHeader ? .header() : .footer()
   }
 
-  /// Whether the view replaces ``contentConfiguration`` by the result of the
-  /// configuration's `updated(for:)` at each change of state. Initially true.
+  /// Whether the view replaces ``contentConfiguration`` with the result of the configuration's
+  /// `updated(for:)` at each change of state. Initially true.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { host.automaticallyUpdatesContent }
     set { host.automaticallyUpdatesContent = newValue }
   }
 
-  /// The label of the title, made on demand; nil if the view has a content configuration.
+  /// The label of the title, created at the first access; nil if the view has a content
+  /// configuration.
   open var textLabel: UILabel? {
     if contentConfiguration != nil { return nil }
     if let textLabelIfAny { return textLabelIfAny }
@@ -189,19 +203,19 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     }
   }
 
-  /// Returns the configuration that applies until the app sets another background: the
-  /// configuration of a list header, also for footers.
+  /// Returns the configuration of a list header, even for a footer. This configuration applies
+  /// until the app sets another background.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
 
-  /// Whether the view replaces ``backgroundConfiguration`` by the result of the
-  /// configuration's `updated(for:)` at each change of state. Initially true.
+  /// Whether the view replaces ``backgroundConfiguration`` with the result of the configuration's
+  /// `updated(for:)` at each change of state. Initially true.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { host.automaticallyUpdatesBackground }
     set { host.automaticallyUpdatesBackground = newValue }
   }
 
-  /// A view behind the content with the header's bounds. Setting the property removes the previous
-  /// background view and the default background configuration.
+  /// A view behind the content. The view has the bounds of the header or footer. Setting the
+  /// property removes the previous background view and the default background configuration.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -216,7 +230,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
 
   // MARK: Configuration
 
-  /// The traits, and whether the view floats over its rows or is disabled.
+  /// The state for which the configurations are updated: the traits, whether the view floats over
+  /// the rows, and whether the view is disabled.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isPinned = isPinned
@@ -224,11 +239,11 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     return state
   }
 
-  /// Changes configurations for a state; the base class does nothing.
+  /// Changes the configurations for a state. The base class does nothing.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-  /// The handler that changes the view's configurations for a state after
-  /// ``updateConfiguration(using:)``; initially nil. Setting the property requests an update.
+  /// The handler that is called after ``updateConfiguration(using:)`` to change the view's
+  /// configurations for a state; initially nil. Setting the property requests an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { host.configurationUpdateHandler = configurationUpdateHandler }
   }
@@ -238,7 +253,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
 
   // MARK: Titles
 
-  /// Shows the title of a section, as a table does for its data source.
+  /// Shows the title of a section. The table calls this method for the titles from its data source.
   func showTitle(_ title: String, style: UITableView.Style, isHeader: Bool) {
     context.style = style
     context.isHeader = isHeader
@@ -260,7 +275,7 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     let style: UIFont.TextStyle =
       isPlainHeader ? .headline : context.style == .plain ? .subheadline : .footnote
     let color: UIColor = isPlainHeader ? .label : .secondaryLabel
-    // Keep a font or a color that the app has set.
+    // A font or a color that the app has set is kept.
     if standardFont.map({ $0 == label.font }) ?? true {
       label.font = .preferredFont(forTextStyle: style)
       standardFont = label.font
@@ -274,8 +289,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
 
   // MARK: Layout
 
-  /// The margins above and below the texts, in points, as measured on iOS 15 to 18: headers of
-  /// grouped tables are 38 points high, and the first header is 55.5 points high.
+  /// The margins above and below the texts, in points, as measured on iOS 15 to 18. In grouped
+  /// tables, a header is 38 points high, and the first header is 55.5 points high.
   private var verticalMargins: (top: CGFloat, bottom: CGFloat) {
     if context.style == .plain { return (5, 5) }
     guard context.isHeader else { return (7, 7) }
@@ -304,7 +319,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
     let margins = verticalMargins
     let text = textLabelIfAny?.contentSize(width: textWidth).height ?? 0
     let detail = detailLabelIfAny?.contentSize(width: textWidth).height ?? 0
-    // Titles in headers and footers are aligned to the edge next to the rows.
+    // In the grouped styles, the title of a header is at the bottom and the title of a footer is at
+    // the top, so that both are next to the rows. In the plain style, the title is centered.
     let isAtBottom = context.isHeader && context.style != .plain
     let y =
       isAtBottom
@@ -334,8 +350,8 @@ open class UITableViewHeaderFooterView: UIView, CellConfigurationOwner {
       width: targetSize.width, height: margins.top + text + detail + margins.bottom)
   }
 
-  /// The width in points that the labels need in one line with their margins or, without labels,
-  /// that the content configuration needs.
+  /// The width in points that the labels and their margins need in one line. If the view has no
+  /// labels, the result is the width that the content configuration needs.
   func contentWidth(height: CGFloat) -> CGFloat {
     host.updateIfNeeded()
     guard hasLabels else {

@@ -8,7 +8,7 @@ extension UITableView {
     NSNotification.Name("UITableViewSelectionDidChangeNotification")
   }
 
-  /// Whether several rows can be selected in the present mode.
+  /// Whether several rows can be selected in the current mode.
   var selectsSeveral: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
@@ -49,8 +49,8 @@ extension UITableView {
 
   // MARK: User selection
 
-  /// Selects a row as a tap does, in UIKit's order: the new row's `willSelect`, the old row's
-  /// `willDeselect` and `didDeselect`, the new row's `didSelect`.
+  /// Selects a row like a tap does. The delegate's methods are called in UIKit's order: the new
+  /// row's `willSelect`, the old row's `willDeselect` and `didDeselect`, the new row's `didSelect`.
   func selectAsUser(_ path: IndexPath) {
     guard selectsByTouch else { return }
     if selectsSeveral, selection.contains(path) { return deselectAsUser(path) }
@@ -63,7 +63,8 @@ extension UITableView {
     selection.insert(target)
     rows[target]?.setSelected(true, animated: false)
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
-    // UIKit performs the segue first, so that the effects of the segue precede the delegate's call.
+    // UIKit performs the segue before it calls the delegate, so the segue's changes are visible in
+    // the delegate's method.
     if let cell = rows[target] { cell.segues.selection?(cell) }
     delegate?.tableView(self, didSelectRowAt: target)
     guard let delegate, !selectsSeveral, geometry.contains(target),
@@ -84,7 +85,10 @@ extension UITableView {
   // MARK: Touches
 
   func beginTracking(_ touches: Set<UITouch>) {
+    // The table itself is the view of a touch that stops fast scrolling, and of a touch on a cell
+    // that ignores touches. Such a touch selects no row.
     guard touchedRow == nil, reorder == nil, let touch = touches.first, selectsByTouch,
+      touch.view !== self,
       let path = path(at: touch.location(in: self)), let cell = rows[path],
       cell.frame.contains(touch.location(in: self)), !cell.ignoresTouches
     else { return }
@@ -103,14 +107,15 @@ extension UITableView {
 
   func finishTracking(_ touches: Set<UITouch>) {
     guard let path = touchedRow else { return }
-    // UIKit ends the highlight before the selection of the row. No frame is drawn between the end
-    // of the highlight and the selection.
+    // UIKit ends the highlight before it selects the row. No frame is drawn between these two
+    // changes.
     touchedRow = nil
     unhighlight(path, rows[path])
     if geometry.contains(path) { selectAsUser(path) }
   }
 
-  /// Ends a touch without selecting, when the table scrolls or changes under the finger.
+  /// Ends a touch without selecting a row. The method is called when the table scrolls or changes
+  /// under the finger.
   func endTracking() {
     guard let path = touchedRow else { return }
     touchedRow = nil

@@ -4,7 +4,7 @@ import UIKitCore
 extension UITableView {
   // MARK: Widths
 
-  /// The parts of the left and right safe area insets that the content insets do not include.
+  /// The part of the left and right safe area insets that is not included in the content insets.
   private var sideInsets: UIEdgeInsets {
     let safe = safeAreaInsets
     let adjusted = adjustedContentInset
@@ -29,8 +29,8 @@ extension UITableView {
       top: 0, left: sideInsets.left + side, bottom: 0, right: sideInsets.right + side)
   }
 
-  /// The margin left and right of the readable width, in points. The readable width grows with the
-  /// text size.
+  /// The margin left and right of the readable width, in points. The readable width increases with
+  /// the text size.
   private var readableMargin: CGFloat {
     max(0, (bounds.width - readableWidth) / 2)
   }
@@ -47,11 +47,17 @@ extension UITableView {
         to: UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
     }
     let readable = cellLayoutMarginsFollowReadableWidth ? readableMargin : 0
-    let safe = insetsContentViewsToSafeArea ? sideInsets : .zero
+    let safe = cellContentInsets
     return indexInsets.added(
       to: UIEdgeInsets(
         top: 0, left: max(side + safe.left, readable), bottom: 0,
         right: max(side + safe.right, readable)))
+  }
+
+  /// The distances between the content views of cells and the left and right sides of the cells, in
+  /// points. The cells of the inset grouped style are inside the safe area and have no such insets.
+  var cellContentInsets: UIEdgeInsets {
+    style != .insetGrouped && insetsContentViewsToSafeArea ? sideInsets : .zero
   }
 
   /// The insets that the section index requires, in points.
@@ -87,8 +93,8 @@ extension UITableView {
     geometry.rowTop(path) + displacement.offset(of: path, geometry)
   }
 
-  /// The distance by which drag and drop moves the beginning of a section down; `section` may be
-  /// the number of sections.
+  /// The distance by which drag and drop moves the beginning of a section down, in points. If
+  /// `section` is the number of sections, the result applies to the end of the last section.
   func displacement(ofSection section: Int) -> CGFloat {
     CGFloat(displacement.offset(ofSection: section, geometry))
   }
@@ -131,7 +137,7 @@ extension UITableView {
           + displacement(ofSection: section + 1) - offset))
   }
 
-  /// The end of the last section in the content, on a device pixel.
+  /// The y coordinate of the end of the last section, rounded to a device pixel.
   var sectionsEnd: CGFloat {
     pixelAligned(
       CGRect(x: 0, y: 0, width: 0, height: geometry.bottom + displacement.total(geometry))
@@ -164,7 +170,7 @@ extension UITableView {
     return result
   }
 
-  /// The rows with a cell that intersects the bounds.
+  /// The rows whose cells intersect the bounds.
   var visiblePaths: [IndexPath] {
     if window != nil || hasData { layoutIfNeeded() }
     return rows.sortedPaths.filter { path in

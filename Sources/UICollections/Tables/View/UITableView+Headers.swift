@@ -75,10 +75,10 @@ extension UITableView {
     return .init(height: Double(guess), isEstimated: true)
   }
 
-  /// The height of a section's header or footer without a title. Grouped sections are 35 points
-  /// apart: the footer has half of this distance, rounded up to whole device pixels, and the next
-  /// header has the rest, as measured on iOS 15 to 18. The first header has 35 points if the table
-  /// has no header view.
+  /// The height of a header or footer without a title. The distances were measured on iOS 15 to 18.
+  /// Grouped sections are 35 points apart. The footer has half of this distance, rounded up to
+  /// whole device pixels, and the next header has the other half. The first header has 35 points if
+  /// the table has no header view.
   private func emptyHeaderHeight(_ section: Int) -> CGFloat {
     guard style != .plain else { return 0 }
     return section == 0 && tableHeaderView == nil ? 35 : 35 - emptyFooterHeight
@@ -120,9 +120,9 @@ extension UITableView {
     return hasChanged
   }
 
-  /// Moves the content offset by the growth of a header or footer above the visible rows, so that
-  /// the visible rows keep their positions. At the beginning of the content the header remains
-  /// visible.
+  /// Moves the content offset when a header or footer above the visible rows has become larger or
+  /// smaller. The visible rows therefore keep their positions. At the beginning of the content, the
+  /// offset does not change, so the first header stays visible.
   private func follow(_ delta: Double) {
     if isAtTop { refreshContentSize() } else { shift(by: delta) }
   }
@@ -186,8 +186,8 @@ extension UITableView {
 
   // MARK: Measuring
 
-  /// Measures the visible headers and footers whose heights have become estimates. The method
-  /// removes the headers and footers that no longer have a height.
+  /// Measures the visible headers and footers whose heights are estimates. Headers and footers that
+  /// no longer have a height are removed.
   func measureHeadersAndFooters() {
     for (section, item) in headers where geometry.sections.indices.contains(section) {
       if hasView(geometry.sections[section].header) {
@@ -209,10 +209,10 @@ extension UITableView {
     !extent.isEmpty && (extent.height > 0 || extent.isEstimated)
   }
 
-  /// Sets the height of a header in the geometry. If that height is an estimate, the header is
-  /// measured first.
+  /// Sets the height of a header in the geometry. A header whose height is an estimate is measured
+  /// first.
   ///
-  /// - Returns: The increase of the section's height.
+  /// - Returns: The difference between the section's new and old height, in points.
   @discardableResult
   private func measureHeader(_ item: UIView, _ section: Int) -> Double {
     let height = height(
@@ -223,10 +223,10 @@ extension UITableView {
     }
   }
 
-  /// Sets the height of a footer in the geometry. If that height is an estimate, the footer is
-  /// measured first.
+  /// Sets the height of a footer in the geometry. A footer whose height is an estimate is measured
+  /// first.
   ///
-  /// - Returns: The increase of the section's height.
+  /// - Returns: The difference between the section's new and old height, in points.
   @discardableResult
   private func measureFooter(_ item: UIView, _ section: Int) -> Double {
     let height = height(
@@ -234,9 +234,9 @@ extension UITableView {
     return geometry.change(section) { $0.footer = .init(height: height) }
   }
 
-  /// The height of a header or footer in points: the height of the extent, or the height that the
-  /// view's content needs if the extent is an estimate and the table's height for headers or
-  /// footers is automatic.
+  /// The height of a header or footer, in points. If the extent is an estimate and the table's
+  /// height for headers or footers is automatic, the result is the height that the view's content
+  /// needs. Otherwise the result is the height of the extent.
   private func height(
     of item: UIView, extent: TableGeometry.Extent, _ section: Int, isHeader: Bool
   ) -> Double {
@@ -332,20 +332,21 @@ extension UITableView {
     }
   }
 
-  /// The frame of a section's header. In a plain table the header stays at the top of the visible
-  /// bounds while rows of its section are below the header, and moves up together with the last
-  /// row.
+  /// The frame of a section's header. In a plain table, the header stays at the top of the visible
+  /// bounds while rows of the section are below the header. When the last row leaves the bounds,
+  /// the header moves up together with that row.
   private func floatingHeaderRect(_ section: Int) -> CGRect {
     var rect = headerRect(section)
     guard style == .plain else { return rect }
-    let top = bounds.minY + adjustedContentInset.top
+    let top = floatingBounds.minY
     let end = footerRect(section).minY - rect.height
     rect.origin.y = max(rect.minY, min(top, max(end, rect.minY)))
     return rect
   }
 
-  /// The leading part of a header's frame that the header's content fills, if
-  /// ``contentHuggingElements`` contains section headers; otherwise the whole frame.
+  /// The frame that a header fills. If ``contentHuggingElements`` contains section headers, the
+  /// result is only the leading part that the header's content needs. Otherwise the result is the
+  /// whole frame.
   private func huggedRect(_ rect: CGRect, of view: UIView) -> CGRect {
     guard contentHuggingElements.contains(.sectionHeaders) else { return rect }
     let width =

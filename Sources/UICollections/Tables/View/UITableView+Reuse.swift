@@ -25,12 +25,12 @@ extension UITableView {
   struct RowRequest {
     /// The data source's index path of the row.
     let path: IndexPath
-    /// The cell that the data source has dequeued for the row; nil before the call.
+    /// The cell that the data source has dequeued for the row; nil before the dequeue.
     var dequeued: UITableViewCell?
   }
 
-  /// Returns the present cell of the row that is being reconfigured, or an idle or new cell; nil if
-  /// the identifier has neither an idle cell nor a registration.
+  /// Returns the current cell of the row that is being reconfigured, or an idle cell, or a new
+  /// cell. The result is nil if the identifier has neither an idle cell nor a registration.
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
     if let own = updates.reconfiguring, own.cell.reuseIdentifier == identifier { return own.cell }
     return cellPool.dequeue(identifier)
@@ -90,8 +90,8 @@ extension UITableView {
     return cell
   }
 
-  /// Requests a cell from the data source. A cell that the data source has dequeued for the row
-  /// and neither returned nor stored becomes idle again.
+  /// Requests a cell from the data source. If the data source dequeues a cell but neither returns
+  /// nor stores it, the cell becomes idle again.
   private func requestCell(
     at path: IndexPath, from dataSource: any UITableViewDataSource
   ) -> UITableViewCell {
@@ -126,8 +126,9 @@ extension UITableView {
 
   func applyContext(to cell: UITableViewCell) {
     cell.context = CellContext(
-      style: style, margins: cellMargins, separatorStyle: separatorStyle,
-      separatorColor: separatorColor, separatorEffect: separatorEffect,
-      separatorInset: storedSeparatorInset, separatorReference: separatorInsetReference)
+      style: style, margins: cellMargins, contentInsets: cellContentInsets,
+      separatorStyle: separatorStyle, separatorColor: separatorColor,
+      separatorEffect: separatorEffect, separatorInset: storedSeparatorInset,
+      separatorReference: separatorInsetReference)
   }
 }

@@ -24,8 +24,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// A copy of the initializer's timing parameters; never nil, although Apple declares the property
   /// optional.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// The state: inactive before the start and after the end, active while running or paused,
-  /// stopped between ``stopAnimation(_:)`` and ``finishAnimation(at:)``.
+  /// The state. The animator is inactive before the start and after the end of the animation,
+  /// active while the animation is running or paused, and stopped between ``stopAnimation(_:)`` and
+  /// ``finishAnimation(at:)``.
   public private(set) var state = UIViewAnimatingState.inactive
 
   /// Whether the animation may be paused, stopped and scrubbed.
@@ -173,10 +174,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   // MARK: Animations
 
-  /// Adds changes that begin after a fraction of the animation, or of its remaining time, and
-  /// end with the animation. If the animator is active, the closure runs immediately.
+  /// Adds changes that begin after a fraction of the animation, or of its remaining time, and end
+  /// with the animation. If the animator is active, the closure runs immediately.
   ///
-  /// - Parameter delayFactor: 0...1.
+  /// - Parameter delayFactor: The fraction, 0...1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     checkUsage(state != .stopped, "animations cannot be added to a stopped animator")
     checkUsage(
@@ -223,6 +224,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
       self.map { !$0.isManualHitTestingEnabled } ?? false
     }
     let block = AnimationBlock(parameters: parameters)
+    block.animatesEffectsOutsideWindows = true
     timeline.capture { block.run(action) }
   }
 
@@ -400,7 +402,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   /// The completed fraction in the current direction, 0...1. Setting the fraction pauses the
   /// animation at that fraction.
   ///
-  /// - Precondition: For setting, the animator is interruptible and not stopped.
+  /// - Precondition: When the property is set, the animator is interruptible and not stopped.
   open var fractionComplete: CGFloat {
     get {
       if state == .stopped { return stoppedAt }

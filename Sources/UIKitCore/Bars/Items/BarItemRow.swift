@@ -68,8 +68,9 @@ import Foundation
   }
 
   /// Returns the size of a custom view. If the view uses constraints, the constraints determine the
-  /// size. Otherwise the result is the current size, with the intrinsic or fitting length instead
-  /// of a length of zero.
+  /// size. For any other view, the result is the current size. If a length of the current size is
+  /// zero, the method uses the intrinsic length, the length that `sizeThatFits(_:)` returns, or the
+  /// length that the constraints of the view's content determine.
   static func size(of view: UIView) -> CGSize {
     let natural = view.intrinsicContentSize
     if !view.translatesAutoresizingMaskIntoConstraints {
@@ -82,7 +83,13 @@ import Foundation
     if size.height <= 0 {
       size.height = natural.height > 0 ? natural.height : view.sizeThatFits(.zero).height
     }
-    return size
+    guard size.width <= 0 || size.height <= 0 else { return size }
+    // A stack view, for example, has no intrinsic size; the constraints of its content determine
+    // the size.
+    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return CGSize(
+      width: size.width > 0 ? size.width : fitting.width,
+      height: size.height > 0 ? size.height : fitting.height)
   }
 
   /// The visible width of the row, without the overhang at its two ends.

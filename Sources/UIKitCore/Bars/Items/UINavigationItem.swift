@@ -22,12 +22,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   /// The title of the back button to this item.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title if the title fits, otherwise "Back" if this text fits, otherwise the chevron
-    /// alone.
+    /// The back button shows the title if the title fits. Otherwise the button shows "Back" or, if
+    /// this text does not fit either, only the chevron.
     case `default` = 0
-    /// The title "Back" if this text fits, otherwise the chevron alone.
+    /// The back button shows "Back" if this text fits. Otherwise the button shows only the chevron.
     case generic = 1
-    /// The chevron alone.
+    /// The back button shows only the chevron.
     case minimal = 2
   }
 
@@ -90,7 +90,16 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   /// default. A view controller's `title` sets this title too.
   open var title: String? { didSet { if title != oldValue { changed(.content) } } }
   /// A centered view that replaces the title; nil by default.
-  open var titleView: UIView? { didSet { if titleView !== oldValue { changed(.content) } } }
+  open var titleView: UIView? {
+    didSet {
+      guard titleView !== oldValue else { return }
+      fitsTitleView = titleView is UIStackView && titleView?.bounds.size == .zero
+      changed(.content)
+    }
+  }
+  /// Whether the size of the title view follows the view's content. This is the case for a stack
+  /// view that the app gave no size; other title views keep their size.
+  private(set) var fitsTitleView = false
   /// A line of text above the title; nil by default. The line makes the bar 30 points taller.
   open var prompt: String? { didSet { if prompt != oldValue { changed(.size) } } }
   /// Whether the title is large in bars that prefer large titles; automatic by default. A change
@@ -123,7 +132,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   /// Shows or hides the back button.
   ///
-  /// - Parameter animated: Whether items that appear fade in; no effect outside a window.
+  /// - Parameter animated: Whether items that appear fade in. The argument has no effect outside a
+  ///   window.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     animate(animated) { $0.hidesBackButton = hidesBackButton }
   }
@@ -133,8 +143,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   private var left: [UIBarButtonItem]?
   private var right: [UIBarButtonItem]?
 
-  /// The first of ``leftBarButtonItems``. Left means leading and right means trailing: the
-  /// sides are exchanged in right-to-left layouts.
+  /// The first of ``leftBarButtonItems``. Left means leading and right means trailing, so the sides
+  /// are exchanged in right-to-left layouts.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { left?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
@@ -166,51 +176,56 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
 
   /// Replaces all left items with one item. If `item` is nil, all left items are removed.
   ///
-  /// - Parameter animated: Whether the new item fades in; no effect outside a window.
+  /// - Parameter animated: Whether the new item fades in. The argument has no effect outside a
+  ///   window.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     animate(animated) { $0.leftBarButtonItem = item }
   }
 
   /// Replaces all right items with one item. If `item` is nil, all right items are removed.
   ///
-  /// - Parameter animated: Whether the new item fades in; no effect outside a window.
+  /// - Parameter animated: Whether the new item fades in. The argument has no effect outside a
+  ///   window.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     animate(animated) { $0.rightBarButtonItem = item }
   }
 
   /// Replaces the left items. If `items` is nil, all left items are removed.
   ///
-  /// - Parameter animated: Whether the new items fade in; no effect outside a window.
+  /// - Parameter animated: Whether the new items fade in. The argument has no effect outside a
+  ///   window.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     animate(animated) { $0.leftBarButtonItems = items }
   }
 
   /// Replaces the right items. If `items` is nil, all right items are removed.
   ///
-  /// - Parameter animated: Whether the new items fade in; no effect outside a window.
+  /// - Parameter animated: Whether the new items fade in. The argument has no effect outside a
+  ///   window.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     animate(animated) { $0.rightBarButtonItems = items }
   }
 
-  /// Groups at the leading edge, after ``leftBarButtonItems``; in reading order.
+  /// The groups at the leading edge, in reading order. The groups are after ``leftBarButtonItems``.
   open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed(.content) } }
-  /// Groups at the trailing edge, before ``rightBarButtonItems``; in reading order.
+  /// The groups at the trailing edge, in reading order. The groups are before
+  /// ``rightBarButtonItems``.
   open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed(.content) } }
   /// A group at the trailing edge, after all other groups and items.
   open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { changed(.content) } }
 
-  /// Items that a container adds before the leading items: a split view's buttons for its display
-  /// mode.
+  /// Items that a container adds before the leading items, such as a split view's buttons for its
+  /// display mode.
   var containerItems: [UIBarButtonItem] = [] {
     didSet { if !containerItems.elementsEqual(oldValue, by: ===) { changed(.content) } }
   }
 
-  /// All items that a bar shows at its leading edge; in reading order.
+  /// All items that a bar shows at its leading edge, in reading order.
   var leadingItems: [UIBarButtonItem] {
     containerItems + (leftBarButtonItems ?? []) + UINavigationItem.items(of: leadingItemGroups)
   }
 
-  /// All items that a bar shows at its trailing edge; in reading order.
+  /// All items that a bar shows at its trailing edge, in reading order.
   var trailingItems: [UIBarButtonItem] {
     let pinned = pinnedTrailingGroup.map { [$0] } ?? []
     return UINavigationItem.items(of: trailingItemGroups)
@@ -222,7 +237,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding,
   }
 
   /// Whether a bar shows a back button for the item if another item is below it. Without that
-  /// button, neither the swipe back nor a key pops the item's controller.
+  /// button, the swipe back and the keys do not pop the item's controller.
   var allowsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || leadingItems.isEmpty)
   }

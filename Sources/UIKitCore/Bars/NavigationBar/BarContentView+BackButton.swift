@@ -28,15 +28,24 @@ extension BarContentView {
     return displayed.width == 0 ? UINavigationBar.backStart + 14 : end
   }
 
-  /// An image that replaces the back title.
+  /// Shows or hides the chevron after a change of the item. A transition and a search set the
+  /// chevron's opacity themselves.
+  func refreshBackIndicator() {
+    guard !isInTransition, !isRowHidden, !bar.isSearching(item),
+      showsBackButton != (bar.backIndicator.alpha > 0)
+    else { return }
+    bar.backIndicator.alpha = showsBackButton ? 1 : 0
+  }
+
+  /// An image that replaces the title of the back button; nil if there is none.
   var backImage: UIImage? {
     guard let button = backItem?.backBarButtonItem else { return nil }
     return button.image?.applyingSymbolConfiguration(
       UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)) ?? button.image
   }
 
-  /// The offset of the back button's title: the item's own offset unless it is zero, otherwise the
-  /// appearance proxy's.
+  /// The offset of the back button's title. If the item's own offset is zero, the offset of the
+  /// appearance proxy is used.
   private var backTitleOffset: UIOffset {
     let own = backItem?.backBarButtonItem?.backButtonTitlePositionAdjustment(for: .default) ?? .zero
     return own == .zero ? UIBarButtonItem.backTitleOffset : own
@@ -47,7 +56,8 @@ extension BarContentView {
     guard let backItem, backItem.backButtonDisplayMode != .minimal, backButton.image == nil else {
       return []
     }
-    // Apps hide the title by an offset that moves it off screen.
+    // An offset of more than 500 points moves the title off screen. Apps use such an offset to hide
+    // the title.
     if abs(backTitleOffset.horizontal) > 500 { return [] }
     let own = backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title
     if own == "" { return [] }

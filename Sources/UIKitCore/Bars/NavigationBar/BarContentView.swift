@@ -2,7 +2,8 @@ import Foundation
 import Diagnostics
 import TextLayout
 
-/// The views of a navigation bar for one item: back button, title, buttons, large title.
+/// The views of a navigation bar for one item, such as the back button, the title, the buttons and
+/// the large title.
 ///
 /// The bar has one content view, and two content views during a transition between items.
 final class BarContentView: UIView {
@@ -24,20 +25,20 @@ final class BarContentView: UIView {
   private(set) var titleView: UIView?
   private var searchBar: UISearchBar?
   /// Whether a search replaces the row of buttons.
-  private var isRowHidden = false
+  private(set) var isRowHidden = false
   private lazy var left = BarItemRow(in: self)
   private lazy var right = BarItemRow(in: self)
   unowned let bar: UINavigationBar
   /// The identities of the item views that the last layout positioned.
   private var laidOut: Set<ObjectIdentifier> = []
-  /// The title's opacity outside transitions: 0 while the large title is visible.
+  /// The title's opacity outside transitions. The opacity is 0 while the large title is visible.
   private(set) var titleOpacity: CGFloat = 1
 
   init(item: UINavigationItem, backItem: UINavigationItem?, bar: UINavigationBar) {
     self.item = item
     self.backItem = backItem
     self.bar = bar
-    super.init(frame: bar.bounds)
+    super.init(frame: bar.contentFrame)
     titleLabel.lineBreakMode = .byTruncatingTail
     titleLabel.textAlignment = .center
     addSubview(titleLabel)
@@ -156,7 +157,7 @@ final class BarContentView: UIView {
   }
 
   /// Adds the item's search bar. If the search bar was added before and is now in another
-  /// navigation bar, it stays in that bar.
+  /// navigation bar, the search bar stays in that bar.
   private func showSearchBar() {
     item.searchController?.adopt(bar.searchBarPlacement(of: item))
     let newSearchBar = item.searchController?.searchBar
@@ -267,8 +268,8 @@ final class BarContentView: UIView {
     set(view, CGRect(x: x, y: row.minY + (row.height - height) / 2, width: width, height: height))
   }
 
-  /// Sets a frame, which the caller passes for a left-to-right layout and the method mirrors if
-  /// necessary. The method preserves the view's transform.
+  /// Sets a view's frame. The caller passes the frame for a left-to-right layout, and the method
+  /// mirrors the frame in a right-to-left layout. The method preserves the view's transform.
   func set(_ view: UIView, _ frame: CGRect) {
     let mirrored = bar.isReversed ? bounds.width - frame.maxX : frame.minX
     let rect = CGRect(
@@ -281,10 +282,13 @@ final class BarContentView: UIView {
 
   private func naturalTitleSize(_ row: CGRect) -> CGSize {
     if let titleView {
-      var size = BarItemRow.size(of: titleView)
+      var size =
+        item.fitsTitleView
+        ? titleView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        : BarItemRow.size(of: titleView)
       if titleView is UISearchBar, titleView.translatesAutoresizingMaskIntoConstraints {
-        // A search bar fills the row. The bounds do not determine the size of the search bar,
-        // because the bounds result from the last layout.
+        // A search bar fills the row. Do not use the search bar's own bounds, because they result
+        // from the last layout.
         size = titleView.sizeThatFits(bounds.size)
       }
       return CGSize(width: size.width, height: min(size.height, row.height))
@@ -332,8 +336,8 @@ final class BarContentView: UIView {
     }
     switch (isInTransition, bar.content === self) {
     case (false, _): layOut()
-    // The bar's height changes during a transition: the incoming title starts at its final
-    // position, and the outgoing title keeps its position.
+    // The bar's height changes during a transition. Place the incoming title at its final position
+    // immediately, and do not move the outgoing title.
     case (true, true): UIView.performWithoutAnimation(layOut)
     case (true, false): return
     }

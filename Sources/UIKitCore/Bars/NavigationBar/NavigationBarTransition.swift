@@ -46,7 +46,7 @@ import Foundation
     to = made
     bar.content = made
     bar.transition = self
-    made.frame = bar.bounds
+    made.frame = bar.contentFrame
     made.layoutIfNeeded()
     from?.layoutIfNeeded()
     guard let from else { return }

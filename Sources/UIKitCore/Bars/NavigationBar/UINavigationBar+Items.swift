@@ -8,6 +8,15 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
   /// The distance, in points, between the bar's edges and the titles or buttons.
   var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
 
+  /// The frame of the contents of items: the bar's bounds without the unsafe areas at the sides.
+  ///
+  /// A bar in a navigation controller uses the insets of the controller's view, because a
+  /// transition may move the bar sideways, which would change the bar's own insets.
+  var contentFrame: CGRect {
+    let safe = owner?.viewIfLoaded?.safeAreaInsets ?? (window == nil ? .zero : safeAreaInsets)
+    return bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
+  }
+
   // MARK: Text
 
   var titleDrop: CGFloat {
@@ -43,7 +52,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     backgroundView.layoutIfNeeded()
     for view in [content, transition?.from, transition?.to] {
       guard let view else { continue }
-      view.frame = bounds
+      view.frame = contentFrame
       view.layoutIfNeeded()
     }
     layOutBackIndicator()
@@ -54,8 +63,8 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     let image =
       appearance(for: item).customBackIndicator ?? effective.backIndicatorImage
       ?? BarBackIndicatorView.chevron
-    // If the incoming item shows no back button, the outgoing chevron does not change its
-    // appearance during the transition.
+    // If the incoming item shows no back button, do not change the appearance of the outgoing
+    // chevron.
     if content?.showsBackButton == true {
       if backIndicator.image !== image { backIndicator.image = image }
       let attributes = appearance(for: item).backButtonAppearance.titleAttributes(for: .normal)
@@ -64,8 +73,9 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
     let size = CGSize(width: max(14, image.size.width.rounded(.up)), height: rowHeight)
     let top = item.prompt == nil ? 0 : UINavigationBar.promptHeight
     let x = UINavigationBar.backStart
+    let area = contentFrame
     backIndicator.frame = CGRect(
-      x: isReversed ? bounds.width - x - size.width : x, y: top, width: size.width,
+      x: isReversed ? area.maxX - x - size.width : area.minX + x, y: top, width: size.width,
       height: size.height)
   }
 
@@ -92,6 +102,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemHost {
 
   func refreshContent() {
     content?.refresh()
+    content?.refreshBackIndicator()
     transition?.from?.refresh()
     transition?.to?.refresh()
     setNeedsLayout()

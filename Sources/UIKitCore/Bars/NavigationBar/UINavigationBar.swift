@@ -39,13 +39,15 @@ import Diagnostics
   weak var owner: UINavigationController?
   weak var transition: NavigationBarTransition?
 
-  // UINavigationBar+Appearance.swift uses the state below.
+  // The following properties are internal, because UINavigationBar+Appearance.swift uses these
+  // properties.
   var settings = NavigationBarSettings()
   var inherited = NavigationBarSettings()
   var cachedStandard: UINavigationBarAppearance?
   var backgroundState = NavigationBarBackgroundState()
 
-  // BarContentView.swift and UINavigationController+Layout.swift use the state below.
+  // The following property is internal, because BarContentView.swift and
+  // UINavigationController+Layout.swift use the property.
   /// Whether the bar's height follows content that a finger or an animation scrolls.
   var isScrolling = false
 
@@ -184,8 +186,8 @@ import Diagnostics
   }
 
   /// The appearance while the content's edge is at the bar. If the property is nil, the standard
-  /// appearance is used without a background, except a background that older properties such as
-  /// ``barTintColor`` set.
+  /// appearance is used without its background. A background that an older property such as
+  /// ``barTintColor`` sets stays visible.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { settings.appearances.scrollEdge }
     set { setAppearance(\.scrollEdge, newValue) }
@@ -212,7 +214,7 @@ import Diagnostics
 
   // MARK: Properties that predate appearances
 
-  // The background and title attributes below apply until the app sets a standard appearance.
+  // The following background and title properties apply until the app sets a standard appearance.
 
   /// The style of the bar. Every value except `default` gives the bar a dark interface style
   /// with light titles.
@@ -299,8 +301,8 @@ import Diagnostics
     set { changeSettings { $0.backIndicatorImage = newValue } }
   }
 
-  /// The mask for ``backIndicatorImage``; if the mask is nil, that image is used. The mask has no
-  /// visible effect, because titles are not masked in this implementation.
+  /// The mask for ``backIndicatorImage``; if the mask is nil, ``backIndicatorImage`` is the mask.
+  /// The mask has no visible effect, because titles are not masked in this implementation.
   open var backIndicatorTransitionMaskImage: UIImage? {
     get { effective.backIndicatorMask }
     set { changeSettings { $0.backIndicatorMask = newValue } }
@@ -331,6 +333,11 @@ import Diagnostics
     super.layoutSubviews()
     layoutBar()
     isScrolling = false
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
   }
 
   open override func didMoveToWindow() {

@@ -10,8 +10,8 @@ public import Foundation
   private var settings = ToolbarSettings()
   private var inherited = ToolbarSettings()
   private var cachedStandard: UIToolbarAppearance?
-  /// The visible fraction of the background that the bar has over content: 0 while the
-  /// content's end is at the bar, 1 while content is under the bar.
+  /// The fraction of the transition from the scroll-edge background to the background over content.
+  /// The fraction is 0 while the content's end is at the bar, and 1 while content is under the bar.
   var coverage: CGFloat = 1 { didSet { if coverage != oldValue { showBackground() } } }
   /// The distance by which the background extends below the bar, in points.
   var bottomExtent: CGFloat = 0 { didSet { if bottomExtent != oldValue { setNeedsLayout() } } }
@@ -71,11 +71,10 @@ public import Foundation
     set { setItems(newValue, animated: false) }
   }
 
-  /// Replaces all items and keeps the views of items that are in both the old and the new
-  /// list.
+  /// Replaces all items and keeps the views of items that are in both the old and the new list.
   ///
-  /// - Parameter animated: Whether all items fade in for 0.25 seconds; no effect outside a
-  ///   window.
+  /// - Parameter animated: Whether all items fade in for 0.25 seconds. The argument has no effect
+  ///   outside a window.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     storedItems = items ?? []
     guard animated, window != nil else { return refresh() }
@@ -102,8 +101,8 @@ public import Foundation
   }
 
   /// The appearance while the content's end is at the bar. If the property is nil, the standard
-  /// appearance is used without a background, except a background that older properties such as
-  /// ``barTintColor`` set.
+  /// appearance is used without its background. A background that an older property such as
+  /// ``barTintColor`` sets stays visible.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { settings.scrollEdge }
     set {
@@ -213,13 +212,18 @@ public import Foundation
     return abs(superview.bounds.maxY - inset - frame.maxY) < 0.5 ? inset : 0
   }
 
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
   private func layoutItems() {
     row.measure(height: bounds.height)
     let margin: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
-    let availableWidth = bounds.width - 2 * margin
-    row.stretch(to: availableWidth)
+    let safe: UIEdgeInsets = window == nil ? .zero : safeAreaInsets
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    row.layOut(from: margin) { view, x, width in
+    row.stretch(to: bounds.width - safe.left - safe.right - 2 * margin)
+    row.layOut(from: margin + (isReversed ? safe.right : safe.left)) { view, x, width in
       let isButton = view is BarItemButton
       let height = isButton ? bounds.height : min(BarItemRow.size(of: view).height, bounds.height)
       view.frame = CGRect(

@@ -2,23 +2,23 @@ import ConstraintSolver
 import Foundation
 import Logging
 
-/// Solves the constraints of one view tree. The root is a window or a view without superview; an
+/// Solves the constraints of one view tree. The root is a window or a view without superview. An
 /// engine that computes a fitting size can have any view as its root.
 ///
-/// Every view or guide with constraints has four variables: the components of its frame without the
-/// transform, in the coordinate space of its superview or owning view. Therefore the variables of a
-/// view's descendants do not depend on the view's position.
+/// Every view or guide with constraints has four variables. They are the components of its frame
+/// without the transform, in the coordinate space of its superview or owning view. The variables of
+/// a view's descendants therefore do not depend on the view's position.
 ///
-/// Changes are pending until ``flush()``, which solves all pending changes together and invalidates
-/// the layout of the superviews of all views whose frames change; `layoutSubviews()` applies the
-/// new frames. An engine that computes a fitting size invalidates nothing, because a measurement
-/// does not move views.
+/// Changes are pending until ``flush()`` is called. This method solves all pending changes
+/// together. It invalidates the layout of the superviews of all views whose frames change;
+/// `layoutSubviews()` then applies the new frames. An engine that computes a fitting size
+/// invalidates nothing, because a measurement does not move views.
 @MainActor final class LayoutEngine {
-  /// The origin of a solver constraint.
+  /// The reason for a constraint of the solver.
   enum Label {
     case constraint(NSLayoutConstraint)
-    /// The constraint defines the frame of the root view, or of a view whose autoresizing mask
-    /// is translated into constraints.
+    /// The constraint defines the frame of a view. The view is the root view, or its autoresizing
+    /// mask is translated into constraints.
     case frame(LayoutRecord, LayoutRecord.Part)
     case content(LayoutRecord, NSLayoutConstraint.Axis)
     case guide(LayoutRecord)
@@ -26,19 +26,22 @@ import Logging
 
   let solver = ConstraintSolver()
   let root: Root
-  /// Whether the root view's frame is fixed, or the engine computes it as a fitting size.
+  /// How the size of the root view is determined: it is fixed, or the engine computes it as a
+  /// fitting size.
   enum Root { case fixed, fitted }
   unowned let rootView: UIView
 
-  // The checks of exclusive access took a thirtieth of the time of a screen's first layout. They
-  // are unnecessary, because nothing calls the engine while one of its properties is being changed.
+  // The runtime's checks of exclusive access took 3 % of the time that the first layout of a screen
+  // needed. These checks are disabled, because no code calls the engine while one of its properties
+  // is being changed.
   @exclusivity(unchecked) var records: [ObjectIdentifier: LayoutRecord] = [:]
-  /// The owners of variables, indexed by variable.
+  /// The layout record and the part of its frame to which each variable belongs, indexed by
+  /// variable.
   @exclusivity(unchecked)
   private var owners: [(record: LayoutRecord, part: LayoutRecord.Part)?] = []
-  /// The origins of solver constraints, indexed by constraint.
+  /// The reasons for the solver's constraints, indexed by constraint.
   @exclusivity(unchecked) private(set) var labels: [Label?] = []
-  /// The origin of the constraint that is being added and has no index yet.
+  /// The reason for the constraint that is being added and has no index yet.
   @exclusivity(unchecked) private(set) var addedLabel: Label?
   @exclusivity(unchecked) private var tokens: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
   @exclusivity(unchecked) private var pending: [NSLayoutConstraint] = []
@@ -49,8 +52,8 @@ import Logging
   var reports: [(broken: NSLayoutConstraint?, culprits: [Label])] = []
 
   private static let logger = Logger(label: "opaline.layout")
-  /// Receives the text of each report of a conflict, and writes it to the log. Tests set another
-  /// closure.
+  /// A closure that receives the text of each report of a conflict. The default closure writes the
+  /// text to the log. Tests set another closure.
   static var sendReport: (String) -> Void = { text in LayoutEngine.logger.warning("\(text)") }
 
   init(rootView: UIView, root: Root = .fixed) {
@@ -62,7 +65,7 @@ import Logging
     }
   }
 
-  /// The solver's counters. Tests of cost read them.
+  /// The solver's counters, which tests compare to check the amount of work.
   var work: ConstraintSolver.Statistics { solver.statistics }
 
   // MARK: Adding and removing views
@@ -90,7 +93,10 @@ import Logging
 
   private func releaseBelow(_ view: UIView) {
     guard let state = view.autoLayoutIfAny else { return }
-    for guide in state.systemGuides.reversed() { release(guide) }
+    // The equations of the readable content guide contain variables of the margins guide, so the
+    // readable content guide is released first.
+    for guide in state.systemGuides where guide.kind == .readable { release(guide) }
+    for guide in state.systemGuides where guide.kind != .readable { release(guide) }
     for guide in state.guides { release(guide) }
     for child in view.children { releaseBelow(child) }
     release(view)
@@ -148,8 +154,8 @@ import Logging
     isDirty = true
   }
 
-  /// Updates the equations for a view's frame and for its system guides, after the view was moved
-  /// or resized without constraints, or its insets have changed.
+  /// Updates the equations for a view's frame and for its system guides. The method is called after
+  /// the view was moved or resized without constraints, and after its insets have changed.
   func inputChanged(of view: UIView) {
     guard let state = view.autoLayoutIfAny else { return }
     if let record = records[ObjectIdentifier(view)] { updateFrame(of: record, view) }
@@ -158,9 +164,9 @@ import Logging
     }
   }
 
-  /// Updates the equations of a scroll view and schedules an update of the constraints between
-  /// views inside and outside of the scroll view, after its frame, insets or content offset have
-  /// changed.
+  /// Called after the frame, the insets or the content offset of a scroll view have changed.
+  /// Updates the equations of the scroll view. Also schedules an update of the constraints between
+  /// views inside and outside of the scroll view.
   func contentMoved(in view: UIView) {
     inputChanged(of: view)
     guard let record = records[ObjectIdentifier(view)], !record.crossing.isEmpty else { return }
@@ -212,15 +218,16 @@ import Logging
 
   // MARK: Flush
 
-  /// Updates constraints, solves pending changes, and invalidates the layout of affected views.
+  /// Updates constraints, solves the changes since the last call, and invalidates the layout of
+  /// affected views.
   func flush() {
     guard !isFlushing else { return }
     isFlushing = true
     defer { isFlushing = false }
     rootView.updateConstraintsBelow()
     var changed: [LayoutRecord] = []
-    // Content sizes depend on widths, and widths on content sizes, so repeat until nothing
-    // changes, at most 8 times.
+    // Content sizes depend on widths, and widths depend on content sizes. The loop therefore
+    // repeats until nothing changes, at most 8 times.
     for _ in 0..<8 where isDirty {
       isDirty = false
       makeCurrent()
@@ -237,8 +244,8 @@ import Logging
   private func makeCurrent() {
     let added = pending
     pending = []
-    // Insert first the constraints that determine the most variables, because the solver then
-    // has to undo fewer of its steps (pivots) for the later constraints.
+    // The constraints that determine the most variables are inserted first. The solver then has to
+    // undo fewer of its steps (pivots) for the later constraints.
     let sorted = added.map { ($0, $0.insertionOrder) }.sorted { $0.1 < $1.1 }.map(\.0)
     for constraint in sorted { prepare(constraint) }
     for constraint in sorted where constraint.priority == .required { insert(constraint) }
@@ -271,8 +278,8 @@ import Logging
     }
   }
 
-  /// Adds an equation that sets a position or length to zero if an inequality bounds it and
-  /// no equation determines it.
+  /// Adds an equation that sets a position or length to zero. The equation is needed if an
+  /// inequality bounds the position or length and no equation determines it.
   ///
   /// Without the equation, the solver may return the bound as the value of such a variable. UIKit
   /// sets the variable to zero if the bound permits zero. Lengths take precedence over positions.
@@ -289,13 +296,13 @@ import Logging
     isDirty = true
   }
 
-  // The priorities of the equations that set a length or position to zero, below every other
-  // priority of an app or of the engine.
+  // The priorities of the equations that set a length or position to zero. They are below all other
+  // priorities of an app or of the engine.
   private static let zeroLength = ConstraintSolver.Priority(0.002)
   private static let zeroPosition = ConstraintSolver.Priority(0.001)
 
-  /// Collects the records whose frames have changed, and adds a lower bound to each negative
-  /// length.
+  /// Collects the records whose frames have changed. If a length is negative, the method adds a
+  /// lower bound for it.
   private func noteChanges(_ changed: inout [LayoutRecord]) {
     for variable in solver.consumeChanges() {
       let index = Int(variable.index)

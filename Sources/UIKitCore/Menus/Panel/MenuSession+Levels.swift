@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension MenuSession {
-  /// The widths of a menu at the default text sizes and at the accessibility sizes, in points.
+  /// The widths of a menu in points: `width` is used at the default text sizes, and
+  /// `accessibilityWidth` at the accessibility sizes.
   private static let width: CGFloat = 250
   private static let accessibilityWidth: CGFloat = 350
 
@@ -22,7 +23,7 @@ extension MenuSession {
 
   // MARK: Content
 
-  /// Shows the level of the root menu.
+  /// Shows the root menu as the first level.
   ///
   /// - Returns: Whether the menu has visible elements.
   func showRoot() -> Bool {
@@ -59,7 +60,7 @@ extension MenuSession {
     if isReversed { level.panel.list.show(rows, header: nil, isReversed: true) }
   }
 
-  /// The elements of a deferred element; nil while the elements are loading.
+  /// Returns the elements of a deferred element; nil while the elements are loading.
   private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement]? {
     let id = ObjectIdentifier(deferred)
     if let elements = made[id] { return elements }
@@ -74,7 +75,7 @@ extension MenuSession {
     return elements
   }
 
-  /// Updates the rows to the current elements, with an animation.
+  /// Replaces the rows of all levels with rows of the current elements, with an animation.
   func reload() {
     let highlighted = front?.panel.list.highlighted?.purpose
     for level in levels { fill(level) }
@@ -93,7 +94,20 @@ extension MenuSession {
   /// Lays out the menu for another text size or layout direction.
   func environmentChanged() {
     guard isLaidOut else { return }
-    UIView.performWithoutAnimation { reload() }
+    UIView.performWithoutAnimation {
+      reload()
+      moveSubmenusToOpeners()
+    }
+  }
+
+  /// Moves each submenu to the present frame of the row that opened the submenu.
+  private func moveSubmenusToOpeners() {
+    for (below, level) in zip(levels, levels.dropFirst()) {
+      below.panel.layoutIfNeeded()
+      guard let cell = below.panel.list.cell(where: { $0.submenu === level.menu }) else { continue }
+      level.opener = openerFrame(of: cell, in: below)
+      layOut(level)
+    }
   }
 
   // MARK: Layout
@@ -116,7 +130,7 @@ extension MenuSession {
     level.panel.prepareScrolling()
   }
 
-  /// Moves a panel without changing the transform that scales the panel down.
+  /// Moves a panel to a frame. The transform that scales the panel down does not change.
   private func move(_ panel: MenuPanel, to frame: CGRect) {
     panel.bounds.size = frame.size
     panel.center = frame.center
@@ -129,8 +143,8 @@ extension MenuSession {
     overlay.stage.frame = bounds
   }
 
-  /// The frame in which a submenu's header covers the row that opened the submenu, clamped to the
-  /// available area.
+  /// Returns the frame of a submenu. The submenu's header covers the row that opened the submenu,
+  /// and the frame is clamped to the available area.
   private func frame(of size: CGSize, over opener: CGRect) -> CGRect {
     let area = area
     let height = min(size.height, area.height)
@@ -140,12 +154,18 @@ extension MenuSession {
 
   // MARK: Submenus
 
+  /// The visible part of a row at the full width of its level, in the window's coordinate space.
+  private func openerFrame(of cell: MenuCell, in level: MenuLevel) -> CGRect {
+    let row = level.panel.list.convert(cell.frame, to: level.panel)
+      .intersection(level.panel.bounds)
+    return CGRect(
+      x: level.frame.minX, y: level.frame.minY + row.minY, width: level.frame.width,
+      height: row.height)
+  }
+
   func open(_ menu: UIMenu, from cell: MenuCell) {
     guard let below = front else { return }
-    let row = below.panel.list.convert(cell.frame, to: below.panel)
-      .intersection(below.panel.bounds).offsetBy(dx: below.frame.minX, dy: below.frame.minY)
-    let opener = CGRect(
-      x: below.frame.minX, y: row.minY, width: below.frame.width, height: row.height)
+    let opener = openerFrame(of: cell, in: below)
     let level = MenuLevel(menu, scope: cell.scope, opener: opener)
     below.panel.list.highlight(nil)
     overlay.stage.addSubview(level.panel)

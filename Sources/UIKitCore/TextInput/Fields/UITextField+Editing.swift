@@ -63,7 +63,7 @@ extension UITextField: TextEditorHost {
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true, become()
     else { return false }
     isEditing = true
-    if clearsOnBeginEditing, hasText {
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
       editor.setText(StyledText())
       notifyTextChanged()
     }

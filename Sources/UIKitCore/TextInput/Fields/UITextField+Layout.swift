@@ -6,8 +6,9 @@ import TextLayout
 extension UITextField {
   private enum Metrics {
     static let roundedCorner: CGFloat = 5
-    /// The distances between a border and the text, in points: `sideInset` applies to the left and
-    /// to the right side; `verticalInsets` is the sum of the distances above and below.
+    /// The distances between a border and the text, in points. `sideInset` applies to the left and
+    /// to the right side, and `verticalInsets` is the sum of the distances above and below the
+    /// text.
     static let sideInset: CGFloat = 7
     static let verticalInsets: CGFloat = 12
     /// The distance, in points, between the text and a view beside the text, such as the clear
@@ -107,10 +108,29 @@ extension UITextField {
     guard parts.fittedWidth != width else { return }
     parts.fittedWidth = width
     editor.fontScale = 1
-    let natural = editor.layout.width
-    guard natural > width, natural > 0 else { return }
     let size = font?.pointSize ?? UIFont.labelFontSize
-    editor.fontScale = min(max(width / natural, minimumFontSize / max(size, 1), 0.05), 1)
+    let minimum = min(max(minimumFontSize / max(size, 1), 0.05), 1)
+    // Small fonts have wider letter spacing, so the text is still too wide after the first step.
+    // After every step, only a fraction of the previous excess width remains.
+    for _ in 0..<8 {
+      let natural = editor.layout.width
+      guard natural > width, editor.fontScale > minimum else { return }
+      editor.fontScale = max(editor.fontScale * width / natural, minimum)
+    }
+  }
+
+  /// Measures the text in the size of its font, also while the field displays smaller text. The
+  /// measurement does not invalidate the field's layout.
+  private func measuringAtFullSize(_ measure: () -> CGSize) -> CGSize {
+    let (scale, isLayingOut) = (editor.fontScale, parts.isLayingOut)
+    guard scale != 1 else { return measure() }
+    parts.isLayingOut = true
+    editor.fontScale = 1
+    defer {
+      editor.fontScale = scale
+      parts.isLayingOut = isLayingOut
+    }
+    return measure()
   }
 
   /// The origin of the editor's coordinates in the field's coordinate space.
@@ -215,7 +235,8 @@ extension UITextField {
     // Align the placeholder with the caret, which marks the start of typed text.
     let fraction = isMirrored && textAlignment == .natural ? 1 : alignmentFraction(of: text.string)
     let x = max(rect.width - frame.size.width, 0) * fraction
-    // A frame already aligns lines of right-to-left text with its right edge.
+    // The frame has already aligned lines of right-to-left text with the right edge, so subtract
+    // the free width.
     let isReversed = frame.lines.first?.isRightToLeft ?? false
     frame.draw(
       in: context,
@@ -228,9 +249,12 @@ extension UITextField {
 
   private var insets: CGFloat { borderStyle == .none ? 0 : Metrics.sideInset }
 
-  /// The size of one line with its border: 22 points high for 17-point text, 34 points with a
-  /// border. The insets of an overridden `textRect(forBounds:)` are added to the size.
-  var naturalSize: CGSize {
+  /// The size of one line and the border. For 17-point text, the height is 22 points without a
+  /// border, and 34 points with a border. The insets of an overridden `textRect(forBounds:)` are
+  /// added to the size. Text that shrinks to the field's width does not change the size.
+  var naturalSize: CGSize { measuringAtFullSize { measuredSize } }
+
+  private var measuredSize: CGSize {
     let line = editor.displayedFont.lineHeight.rounded(.up) + 1
     let height = line + (borderStyle == .none ? 0 : Metrics.verticalInsets)
     let text = max(editor.layout.width, placeholderFrame(width: .infinity)?.size.width ?? 0)

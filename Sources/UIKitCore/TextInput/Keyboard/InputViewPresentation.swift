@@ -4,7 +4,7 @@ import Foundation
 /// the keyboard notifications.
 @MainActor final class InputViewPresentation {
   // The duration is that of the system keyboard. The keyboard's animation curve has the raw value
-  // 7, which is no case of `UIView.AnimationCurve`, so `easeInOut` replaces it.
+  // 7. `UIView.AnimationCurve` has no case with this value, so `easeInOut` replaces the curve.
   private static let duration: TimeInterval = 0.25
   private static let curve = UIView.AnimationCurve.easeInOut
 
@@ -17,6 +17,8 @@ import Foundation
   /// down.
   private(set) var visibleHeight: CGFloat = 0
   private var changes = 0
+  /// Whether a call of ``changeResponder(_:)`` is changing the first responder.
+  var isChangingResponder: Bool { changes > 0 }
   private var isRevealScheduled = false
   /// The first responder at the last update, which receives the text of a keyboard.
   private weak var edited: UIResponder?
@@ -108,7 +110,8 @@ import Foundation
       })
   }
 
-  /// Lays out views with constraints to keyboard guides, so that they move with the input views.
+  /// Lays out views with constraints to keyboard guides, so that these views move with the input
+  /// views.
   private func moveGuides() {
     for window in session.screen.composition.windows where window.invalidateKeyboardGuides() {
       window.layoutIfNeeded()
@@ -136,8 +139,8 @@ import Foundation
 
   // MARK: Dragging
 
-  /// Moves the input views with a finger that is below their upper edge; has no effect without an
-  /// input view, so that an accessory view alone keeps its position.
+  /// Moves the input views with a finger that is below their upper edge. If there is an accessory
+  /// view but no input view, the accessory view keeps its position.
   ///
   /// - Parameter y: The finger's position in the coordinate space of the screen.
   func follow(fingerAt y: CGFloat) {
@@ -190,7 +193,7 @@ import Foundation
 
   private func information(from old: CGFloat, to new: CGFloat) -> [AnyHashable: Any] {
     let bounds = session.screen.bounds
-    // Hidden views keep their height, below the screen's edge.
+    // Hidden input views have the same height, but are below the screen's edge.
     let height = max(old, new)
     func frame(_ displayed: CGFloat) -> CGRect {
       CGRect(

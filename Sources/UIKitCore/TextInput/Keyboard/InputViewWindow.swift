@@ -45,18 +45,38 @@ final class InputViewWindow: UIWindow {
     return views.reduce(bottom) { $0 + height(of: $1, width: width) }
   }
 
-  /// The height that constraints determine if the view uses constraints; otherwise the frame's
-  /// height, or the intrinsic height if the frame's height is zero.
+  /// The height that constraints determine, if the view uses constraints. For all other views, the
+  /// value is the frame's height or, if the frame's height is zero, the intrinsic height.
   private static func height(of view: UIView, width: CGFloat) -> CGFloat {
     let isSelfSizing = (view as? UIInputView)?.allowsSelfSizing == true
     if isSelfSizing || !view.translatesAutoresizingMaskIntoConstraints {
-      return view.systemLayoutSizeFitting(
-        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
+      return fittingHeight(of: view, width: width)
+    }
+    // As in UIKit, a bar with an intrinsic height and a flexible height has the height that the
+    // constraints to its subviews determine.
+    if view.autoresizingMask.contains(.flexibleHeight), view.intrinsicContentSize.height >= 0 {
+      let height = fittingHeight(of: view, width: width)
+      if height > 0 { return height }
     }
     if view.frame.height > 0 { return view.frame.height }
     return max(view.intrinsicContentSize.height, 0)
+  }
+
+  private static func fittingHeight(of view: UIView, width: CGFloat) -> CGFloat {
+    view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  /// Updates the input views in the next frame if their constraints determine another height.
+  fileprivate func contentDidLayOut() {
+    guard offset > 0, let session = screen.session else { return }
+    let height = InputViewWindow.height(
+      accessory: accessory, input: input, width: bounds.width,
+      bottom: screen.configuration.safeArea.bottom)
+    guard abs(height - contentHeight) > 0.01 else { return }
+    session.atNextFrame { [weak session] in session?.inputViews.update() }
   }
 
   override func layoutSubviews() {
@@ -69,9 +89,9 @@ final class InputViewWindow: UIWindow {
   /// Replaces the input views.
   ///
   /// - Parameter owner: The responder that provides the views. The owner follows the views in the
-  ///   responder chain.
+  ///   responder chain. A first responder inside of the input views does not replace their owner.
   func adopt(accessory: UIView?, input: UIView?, of owner: UIResponder?) {
-    content.owner = owner
+    if (owner as? UIView)?.isInSubtree(of: content) != true { content.owner = owner }
     for old in [self.accessory, self.input] where old !== accessory && old !== input {
       if old?.superview === content { old?.removeFromSuperview() }
     }
@@ -98,6 +118,8 @@ final class InputViewWindow: UIWindow {
       view.frame = CGRect(x: 0, y: y, width: bounds.width, height: part)
       y += part
     }
+    // The new position can change the safe area of the views, and thus their heights.
+    content.setNeedsLayout()
   }
 }
 
@@ -106,4 +128,9 @@ private final class InputContentView: UIView {
   weak var owner: UIResponder?
 
   override var next: UIResponder? { owner ?? super.next }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    (window as? InputViewWindow)?.contentDidLayOut()
+  }
 }

@@ -28,6 +28,23 @@ import UIKitCore
     #expect(empty.multiplier == 1 && empty.constant == 0 && empty.priority == .required)
   }
 
+  @Test("Anchors with the same view and attribute are equal, even if a constraint returns them")
+  func anchors() {
+    let page = UIView()
+    let view = UIView()
+    page.addSubview(view)
+    #expect(view.widthAnchor.isEqual(view.widthAnchor))
+    #expect(view.widthAnchor.hash == view.widthAnchor.hash)
+    #expect(!view.widthAnchor.isEqual(view.heightAnchor))
+    #expect(!view.widthAnchor.isEqual(page.widthAnchor) && !view.widthAnchor.isEqual(view))
+    let constraint = view.leadingAnchor.constraint(equalTo: page.trailingAnchor)
+    #expect(constraint.firstAnchor.isEqual(view.leadingAnchor))
+    #expect(constraint.secondAnchor?.isEqual(page.trailingAnchor) == true)
+    let distance = view.leftAnchor.anchorWithOffset(to: page.rightAnchor)
+    #expect(distance.isEqual(view.leftAnchor.anchorWithOffset(to: page.rightAnchor)))
+    #expect(!distance.isEqual(page.rightAnchor))
+  }
+
   @Test("Activating a constraint without items stops the program with an explanation")
   func activation() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -74,6 +74,22 @@ struct ConstraintEnvironmentTests {
     #expect(card.frame.width == page.layoutMarginsGuide.layoutFrame.width)
   }
 
+  @Test("A view with constraints to its readable content guide can be removed and added again")
+  func readableRemoval() {
+    let app = VirtualApp(size: CGSize(width: 400, height: 480))
+    let root = app.showView()
+    let page = UIView(frame: root.bounds)
+    root.addSubview(page)
+    let card = add(to: page)
+    pin(card, to: page.readableContentGuide)
+    app.frame()
+    page.removeFromSuperview()
+    app.frame()
+    root.addSubview(page)
+    app.frame()
+    #expect(card.frame == page.layoutMarginsGuide.layoutFrame)
+  }
+
   @Test("A view constrained to the width of a layout guide has that width") func ownGuide() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
@@ -115,7 +131,8 @@ struct ConstraintEnvironmentTests {
     #expect(b.frame.minY == 8)
   }
 
-  @Test("A constraint between two anchor distances sets their ratio") func distances() {
+  @Test("A constraint between two distances of anchors sets the ratio of the distances")
+  func distances() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
     let card = add(to: page)
@@ -190,7 +207,7 @@ struct ConstraintEnvironmentTests {
 
   // MARK: Moving
 
-  @Test("A moved subtree keeps its inner constraints and loses those to its old ancestors")
+  @Test("A moved subtree keeps its inner constraints and loses its constraints to former ancestors")
   func moving() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
@@ -221,7 +238,8 @@ struct ConstraintEnvironmentTests {
     #expect(inner.frame.width == 30)
   }
 
-  @Test("updateConstraints is called for subviews first, once for all requests") func updates() {
+  @Test("updateConstraints is called for subviews first, and only once after several requests")
+  func updates() {
     final class Updating: UIView {
       var log: Log?
       var name = ""
@@ -248,9 +266,42 @@ struct ConstraintEnvironmentTests {
     #expect(log.drain().isEmpty)
   }
 
+  @Test("A view that requires Auto Layout creates its first constraints in updateConstraints")
+  func requiredLayout() {
+    final class Badge: UIView {
+      let dot = UIView()
+      override class var requiresConstraintBasedLayout: Bool { true }
+      override func updateConstraints() {
+        if dot.superview == nil {
+          dot.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(dot)
+          NSLayoutConstraint.activate([
+            dot.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 10),
+            dot.topAnchor.constraint(equalTo: topAnchor, constant: 5),
+            dot.widthAnchor.constraint(equalToConstant: 20),
+            dot.heightAnchor.constraint(equalToConstant: 20),
+          ])
+        }
+        super.updateConstraints()
+      }
+    }
+    let app = VirtualApp(size: CGSize(width: 320, height: 480))
+    let page = app.showView()
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (direct, nested) = (Badge(frame: container.bounds), Badge(frame: container.bounds))
+    page.addSubview(direct)
+    container.addSubview(nested)
+    page.addSubview(container)
+    app.frame()
+    let expected = CGRect(x: 10, y: 5, width: 20, height: 20)
+    #expect(direct.dot.frame == expected && nested.dot.frame == expected)
+  }
+
   // MARK: Conflicts
 
-  @Test("A conflict is reported once, with identifiers, and breaks the constraint added last")
+  @Test(
+    "Conflicting constraints are reported once by identifier; the constraint added last is broken"
+  )
   func conflicts() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()
