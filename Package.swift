@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// The modules that an app imports as UIKit. A target also names the modules behind the
-// umbrella, because it is built again only when a module that it names changes.
+// The modules that an app imports as UIKit. A target also names the modules that `UIKit` exports,
+// because a target is built again only when a module that it names changes.
 let uikit: [Target.Dependency] = [
   "UIKit", "AppGroups", "ImageIO", "UICollections", "UIDynamics", "UIKitCore", "UIFoundation",
 ]
@@ -36,7 +36,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
-    // C libraries from Debian packages.
+    // These targets are C libraries from Debian packages.
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
@@ -55,15 +55,15 @@ let package = Package(
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
 
-    // Our own C code: shims and pixel kernels only.
+    // The project's own C code consists of shims and pixel kernels only.
     .target(name: "PixelKernels"),
     .target(
       name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CWebP", "PixelKernels"],
-      // For pkg-config, libwebpmux and libwebpdemux are two libraries; a system library can name
-      // only one.
+      // For pkg-config, libwebpmux and libwebpdemux are two libraries. A system library target can
+      // name only one, so this setting links the other library.
       linkerSettings: [.linkedLibrary("webpdemux")]),
-    // Loads SDL's shared library when it is first used, and is not linked with it. Needs the headers
-    // of libsdl2-dev and libx11-dev.
+    // This target loads SDL's shared library when SDL is first used, and is not linked with the
+    // library. The target needs the headers of libsdl2-dev and libx11-dev.
     .target(name: "CSDL"),
     .target(name: "CDigest", dependencies: ["CPango"]),
     .target(name: "CHostEntry"),
@@ -76,17 +76,17 @@ let package = Package(
 
     // Checks that report mistakes of the caller, also in release builds.
     .target(name: "Diagnostics", swiftSettings: strict),
-    // Generic code that other modules specialize.
+    // Generic code that other modules specialize for their own types.
     .target(name: "Generics", swiftSettings: strict),
 
-    // Compiles storyboards to Swift source, and does not depend on UIKit.
+    // This target compiles storyboards to Swift source and does not depend on UIKit.
     .target(name: "StoryboardCompiler", swiftSettings: strict),
     // Applications on disk: their property lists and their installation.
     .target(name: "AppBundles", dependencies: ["CFileExchange"], swiftSettings: strict),
 
     .target(name: "AppGroups", dependencies: ["AppBundles", "Diagnostics"], swiftSettings: strict),
 
-    // The solver works with numbers only.
+    // The solver computes with numbers only and does not depend on views.
     .target(name: "ConstraintSolver", dependencies: ["Diagnostics"], swiftSettings: strict),
 
     // Geometry, colors, images and drawing.
@@ -245,7 +245,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    // Adds the source of a target's storyboards to it.
+    // This plugin compiles the storyboards of a target to Swift source, and adds this source to the
+    // target.
     .plugin(name: "Storyboards", capability: .buildTool(), dependencies: ["opaline"]),
 
     .target(
@@ -372,11 +373,11 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
       "_ImagePixels",
     ]
   ),
-  // Tests of the folders of UIKitCore below its controllers, and of controllers, bars and
-  // containers: two modules, because one compiler process checks a module's tests.
+  // The tests of UIKitCore are in two modules, because one compiler process checks all tests of a
+  // module. The second module contains the tests of controllers, bars and containers.
   ("UIKitCoreTests", uikitCore),
   ("UIKitCoreControllerTests", uikitCore),
-  // Tests that are written like apps, with the umbrella's public API only.
+  // Tests that are written like apps and use only the public API of the `UIKit` module.
   ("UIKitTests", uikit + ["UIKitTesting", "_StageTraits"]),
   ("UICollectionsTests", uikit + ["UIKitTesting", "_StageTraits", "CoreGraphics"]),
   ("UIDynamicsTests", uikit + ["UIKitTesting", "_StageTraits", "QuartzCore", "CoreGraphics"]),
@@ -421,7 +422,7 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
     uikit + ["UIKitTesting", "_StageTraits", "QuartzCore", "CoreGraphics", "Gallery"]
   ),
 ]
-// The executable that tests of widgets launch, with a class for each behavior.
+// The executable that tests of widgets launch. It contains a widget class for each tested behavior.
 package.targets.append(
   .executableTarget(
     name: "_TestWidget",
@@ -430,12 +431,13 @@ package.targets.append(
       "CWidgetTransport", "RenderTree", "CoreGraphics",
     ],
     path: "Tests/_TestWidget", swiftSettings: strict, plugins: ["Storyboards"]))
-// A program that starts a widget as the panel does, so that tests can kill it meanwhile.
+// A program that starts a widget as the panel does. Tests kill this program while the widget runs.
 package.targets.append(
   .executableTarget(
     name: "_TestHost", dependencies: uikit + ["WidgetHost", "UIKitTesting"],
     path: "Tests/_TestHost", swiftSettings: strict))
-// Mistakes of app developers, each made in a separate process: Scripts/test-misuses.
+// A program that makes mistakes of app developers, each in a separate process. Scripts/test-misuses
+// runs it.
 package.targets.append(
   .executableTarget(
     name: "Misuses", dependencies: uikit + ["UIKitTesting"], path: "Tests/Misuses",
@@ -446,11 +448,12 @@ package.targets.append(
   .executableTarget(
     name: "DefaultsWriter", dependencies: ["AppGroups"], path: "Tests/DefaultsWriter",
     swiftSettings: strict))
-// The slow and exact forms of pixel loops, in C so that tests remain fast.
+// Slow and exact versions of the pixel loops, with which tests compare the fast versions. They are
+// written in C, so that the tests do not take too long.
 package.targets.append(
   .target(
     name: "_PixelReference", dependencies: ["PixelKernels"], path: "Tests/_PixelReference"))
-// Trees of nodes under construction.
+// This target builds trees of nodes for tests.
 package.targets.append(
   .target(
     name: "_TestScenes", dependencies: ["Compositing", "RenderTree", "CoreGraphics"],

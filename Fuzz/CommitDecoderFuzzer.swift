@@ -3,9 +3,8 @@
 import CoreGraphics
 import RenderTree
 
-/// Decodes arbitrary bytes as one commit and as a stream of commits. Accepted commits must
-/// be equal after encoding and decoding, and a tree that applies them must be safe to
-/// sample.
+/// Decodes arbitrary bytes as one commit and as a stream of commits. Accepted commits must be equal
+/// after encoding and decoding. It must be safe to sample a tree that applies these commits.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzCommitDecoder(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: bytes, count: count))
@@ -14,8 +13,8 @@ public func fuzzCommitDecoder(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CI
   return 0
 }
 
-/// Decodes messages as a host receives them, one after the other, until the first invalid one. The
-/// header of each message contains its length.
+/// Decodes messages as a host receives them, one after the other, until the first invalid message.
+/// The header of each message contains its length.
 private func receive(stream: [UInt8]) {
   var decoder = CommitDecoder()
   var tree = NodeTree()
@@ -37,7 +36,8 @@ private func receive(stream: [UInt8]) {
   }
 }
 
-/// The input with the header of one complete message of this version, which few mutations keep.
+/// The input with a valid header of one complete message of this version. Few mutations keep the
+/// header valid.
 private func repairingHeader(_ input: [UInt8]) -> [UInt8] {
   var message = input
   message.replaceSubrange(0..<8, with: header)
@@ -68,7 +68,7 @@ private func sendOn(_ commit: Commit) {
   }
 }
 
-/// Samples every node, the compositor's first step.
+/// Samples every node, as the compositor does in its first step.
 private func sample(_ tree: NodeTree) {
   _ = tree.debugDescription
   for time in [-1, 0, 0.1, 1.5, 1e9] {

@@ -11,13 +11,15 @@ import RenderTree
 public func fuzzForeignTree(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count >= CommitDecoder.headerSize else { return 0 }
   var message = Array(UnsafeBufferPointer(start: bytes, count: count))
-  // Repair the header, so that mutations reach the nodes: one complete message of this version.
+  // Replace the header by the header of one complete message of this version, so that mutations
+  // reach the nodes.
   message.replaceSubrange(0..<8, with: header)
   withUnsafeBytes(of: UInt32(count).littleEndian) { message.replaceSubrange(8..<12, with: $0) }
   var decoder = CommitDecoder()
   var tree = NodeTree()
   guard let commit = try? decoder.decode(message) else { return 0 }
-  // Replace the sequence number: a mutated one would reject the whole tree.
+  // Replace the sequence number, because a mutated number would cause the rejection of the whole
+  // tree.
   let first = Commit(
     sequence: 1, root: commit.root ?? commit.updated.first?.id, updated: commit.updated,
     removed: commit.removed)

@@ -15,7 +15,8 @@ public func fuzzImageCodec(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt 
 }
 
 private func decode(_ data: Data) {
-  // Four million pixels: enough for every path, few enough for many runs a second.
+  // Limit an image to four million pixels. This is enough to reach every path, and few enough for
+  // many runs a second.
   let limit = 1 << 22
   do throws(ImageError) {
     let decoded = try ImageCodec.decode(data, source: "fuzz", maximumPixelCount: limit)
@@ -41,8 +42,8 @@ private func decode(_ data: Data) {
   _ = try? ImageCodec.decodeFrames(data, source: "fuzz", maximumPixelCount: limit)
 }
 
-/// The PNG with a correct checksum in every chunk; otherwise no mutation would pass the first
-/// chunk.
+/// The PNG with a correct checksum in every chunk. Without this repair, the decoder would reject
+/// every mutated image at the first chunk.
 private func repairingChecksums(_ png: Data) -> Data {
   var bytes = [UInt8](png)
   var at = 8

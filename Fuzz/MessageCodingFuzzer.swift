@@ -11,7 +11,7 @@ public func fuzzMessageCoding(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CI
   let packet = UnsafeRawBufferPointer(start: bytes, count: count)
   read(packet, as: WidgetMessage.self)
   read(packet, as: HostMessage.self)
-  // Repair the version, which few mutations keep.
+  // Repair the version, because few mutations keep it valid.
   guard count >= 2 else { return 0 }
   var repaired = Array(packet)
   repaired.replaceSubrange(0..<2, with: [1, 0])
@@ -46,8 +46,8 @@ private func read<Message: WireValue & Equatable>(
   }
 }
 
-/// Reads a frame's commit and its pixels, truncated anywhere, as a host receives them from a
-/// widget.
+/// Reads the commit and the pixels of a frame as a host receives them from a widget. The data can
+/// be truncated anywhere.
 private func readCommit(_ packet: UnsafeRawBufferPointer) {
   guard let message: WidgetMessage = try? MessageCoding.decode(packet),
     case .frame(let frame) = message, frame.commit.count > 1

@@ -7,7 +7,7 @@ import UIKitHost
 ///
 ///     xvfb-run -s "-screen 0 800x900x24" BlockedMain
 ///
-/// If `WAYLAND_DISPLAY` is set, the window is on Wayland.
+/// If `WAYLAND_DISPLAY` is set, the window is a Wayland window.
 ///
 /// A square crosses the window in two seconds; after half a second the main actor sleeps for 500
 /// ms.
@@ -64,7 +64,7 @@ import UIKitHost
 
   private func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
     _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
-      // Safety: the timer is in the main run loop.
+      // Safety: The timer is in the main run loop, so its block runs on the main thread.
       MainActor.assumeIsolated { action() }
     }
   }

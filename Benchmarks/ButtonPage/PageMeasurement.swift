@@ -7,8 +7,8 @@ import QuartzCore
 import UIKit
 import UIKitHost
 
-/// Times the first frame and the scrolled frames of 500 buttons, and counts the work of these
-/// frames.
+/// Measures the times of the first frame and of the scrolled frames of 500 buttons, and counts the
+/// work of these frames.
 @MainActor struct PageMeasurement {
   let rounds: Int
   private static let scrolledFrames = 120

@@ -1,6 +1,6 @@
-// Times the computation of the difference of two snapshots. The arguments are the number of items,
-// the number of random changes and the number of runs. The program prints the time of the fastest
-// run in seconds and the number of changes found.
+// Measures the time to compute the difference between two snapshots. The arguments are the number
+// of items, the number of random changes and the number of runs. The program prints the time of the
+// fastest run in seconds and the number of changes found.
 
 /// The same random number generator as in changes.py.
 struct Generator {

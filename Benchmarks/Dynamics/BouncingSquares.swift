@@ -4,14 +4,15 @@ import Surfaces
 import UIKit
 import UIKitHost
 
-/// 300 squares that fall, bounce and collide in a box, simulated by an animator and by Box2D alone.
+/// 300 squares that fall, bounce and collide in a box, simulated by a `UIDynamicAnimator` and by
+/// Box2D alone.
 @MainActor final class BouncingSquares {
   static let count = 300
   private static let boxSide: CGFloat = 1000
   private static let side: CGFloat = 20
   private static let elasticity: CGFloat = 0.9
 
-  /// An item that costs nothing to move, like Box2D's bodies.
+  /// An item without a view. Moving the item costs nothing, as with a body of Box2D.
   private final class Item: NSObject, UIDynamicItem {
     var center: CGPoint
     let bounds = CGRect(

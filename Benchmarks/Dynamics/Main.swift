@@ -4,16 +4,16 @@ import Foundation
 import UIKit
 import UIKitHost
 
-/// Times an animator of 300 squares that bounce in a box, and the same world in Box2D
-/// alone.
+/// Measures the time of a `UIDynamicAnimator` with 300 squares that bounce in a box, and the time
+/// of the same world in Box2D alone.
 ///
 ///     DynamicsBenchmark [--check] [FRAMES]
 ///
-/// Both worlds run alternately, a frame of four steps each, on one thread and from the same
-/// start. The animator's time includes its additional work for an app: filters and contacts
-/// of the collision behavior, forces of the gravity behavior, and the centers and
-/// transforms of 300 items. With --check the program fails if the animator needs more than
-/// 1.5 times Box2D's time.
+/// The benchmark alternates between the worlds: it runs one frame of four steps in each. Both
+/// worlds start from the same state and run on one thread. The animator's time includes its
+/// additional work for an app: filters and contacts of the collision behavior, forces of the
+/// gravity behavior, and the centers and transforms of 300 items. With --check the program fails if
+/// the animator needs more than 1.5 times Box2D's time.
 @main struct Main {
   private static let gate = 1.5
 

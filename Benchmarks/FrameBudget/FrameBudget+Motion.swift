@@ -81,6 +81,6 @@ extension FrameBudget {
 /// The processor time of one frame, in seconds.
 private struct FrameTime {
   let total: Double
-  /// The part of `total` up to the commit; composition is the rest.
+  /// The part of `total` up to the commit. The rest of `total` is the composition.
   let passes: Double
 }

@@ -17,8 +17,8 @@ extension FrameBudget {
     }
   }
 
-  /// Seconds for the frame of a letter that is typed after the given number of sentences, in a text
-  /// view with one paragraph of 2,000 sentences.
+  /// The processor time of the frame that shows a typed letter, in seconds. The text view has one
+  /// paragraph of 2,000 sentences, and the letter follows the given number of sentences.
   private static func key(after sentences: Int) -> Double {
     let sentence = "A line of plain text that has about fifty letters "
     let controller = UIViewController()

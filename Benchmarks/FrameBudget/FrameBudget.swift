@@ -3,13 +3,15 @@ import Foundation
 import Surfaces
 import UIKit
 
-/// Measures processor times as multiples of a frame of a list that scrolls under a blurred bar, and
-/// the memory of objects. Each measurement has a limit.
+/// Measures the processor times of operations, and the memory of objects. Each measurement has a
+/// limit. A time is reported as a multiple of the time of one frame of a list that scrolls under a
+/// blurred bar.
 @MainActor struct FrameBudget {
   let rounds: Int
-  /// Parts of the titles of the measurements to make; empty for all.
+  /// The measurements whose titles contain one of these texts are made. If the array is empty, all
+  /// measurements are made.
   let names: [String]
-  /// Whether no measurement exceeded its limit.
+  /// Whether all measurements have stayed within their limits.
   private(set) var isMet = true
 
   static let screen = PixelSize(width: 1170, height: 2532)
@@ -19,10 +21,10 @@ import UIKit
     self.names = names
   }
 
-  /// Reports a cost as a multiple of a frame of the list.
+  /// Reports a processor time as a multiple of the time of one frame of the scrolling list.
   ///
   /// - Parameters:
-  ///   - title: The change that a user sees.
+  ///   - title: The name of the measured change.
   ///   - limit: The largest multiple that is allowed.
   ///   - cost: Makes the change once, and returns its processor time in seconds. The smallest time
   ///     of all rounds is used, because other load on the machine only increases the time.
@@ -39,11 +41,12 @@ import UIKit
 
   /// Reports the bytes that each of a thousand objects occupies.
   ///
-  /// - Parameter make: Makes an object, which stays alive until all are made.
+  /// - Parameter make: Makes an object. It stays alive until all objects are made.
   mutating func measureMemory(_ title: String, limit: Double, make: (Int) -> AnyObject) {
     guard isChosen(title) else { return }
     let count = 1000
-    // The first objects fill caches that all other objects use.
+    // Make ten objects before the measurement, because the first objects fill caches that all other
+    // objects use.
     for number in 0..<10 { _ = make(number) }
     var objects: [AnyObject] = []
     objects.reserveCapacity(count)

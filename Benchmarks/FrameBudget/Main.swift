@@ -1,8 +1,9 @@
 import BenchmarkSupport
 import Foundation
 
-/// Measures operations that a user waits for, as multiples of a frame of a scrolling list
-/// in the same run, and the memory of objects of which an app has many.
+/// Measures the time of operations that a user waits for, relative to the time of one frame of a
+/// scrolling list in the same run. Also measures the memory of objects that an app creates in large
+/// numbers.
 ///
 ///     FrameBudget [--rounds N] [--check] [NAME ...]
 ///

@@ -1,4 +1,4 @@
-// Measures and draws the labels of Benchmarks/Labels with Pango and Cairo alone, which shows the
+// Measures and draws the labels of Benchmarks/Labels with Pango and Cairo alone. The times show the
 // cost of text without a toolkit.
 //
 //     cc -O2 labels.c -o labels $(pkg-config --cflags --libs pangocairo)

@@ -2,13 +2,13 @@ import BenchmarkSupport
 import Compositing
 import UIKit
 
-/// Times a list in memory: its first frame, a scrolled frame and a jump to its last row or to a
-/// title of its index.
+/// Measures the times of a list in memory: the time of its first frame, of a scrolled frame, and of
+/// a jump to its last row or to a title of its index.
 @MainActor struct ListMeasurement {
   let rowCount: Int
   private let noun: String
 
-  /// Medians in seconds of the thread's processor time.
+  /// Medians of the thread's processor time, in seconds.
   private(set) var (firstFrame, scrolledFrame, jump) = (0.0, 0.0, 0.0)
   private(set) var cellCount = 0
   /// The memory that a row occupies after the row has scrolled off the screen, in bytes.
@@ -36,8 +36,8 @@ import UIKit
     if rowCount >= 100_000 { measureMemory(controller, measurement) }
   }
 
-  /// Scrolls by whole screens and compares the memory before and after. The first screens fill the
-  /// caches of texts and glyphs.
+  /// Scrolls by whole screens and compares the memory before and after. The first 200 screens fill
+  /// the caches of texts and glyphs and are not measured.
   private mutating func measureMemory(
     _ controller: any MeasuredList, _ measurement: FrameMeasurement
   ) {

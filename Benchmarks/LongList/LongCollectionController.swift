@@ -1,7 +1,7 @@
 import UIKit
 
-/// A compositional layout of messages whose heights follow from their texts, under a blurred
-/// navigation bar.
+/// A compositional layout of messages under a blurred navigation bar. The height of each cell
+/// depends on its text.
 final class LongCollectionController: UICollectionViewController, MeasuredList {
   static let noun = "items"
 

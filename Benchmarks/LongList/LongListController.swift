@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table of messages whose heights follow from their texts, under a blurred navigation bar.
+/// A table of messages under a blurred navigation bar. The height of each row depends on its text.
 class LongListController: UITableViewController, MeasuredList {
   class var noun: String { "rows" }
 

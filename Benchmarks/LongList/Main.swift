@@ -28,8 +28,8 @@ import UIKit
       LongListController.self, LongCollectionController.self, IndexedListController.self,
     ]
     for type in types {
-      // Makes one list before the measurement, because the first list of a process also loads
-      // fonts and glyphs.
+      // Make one list before the measurement, because the first list of a process also loads fonts
+      // and glyphs.
       _ = ListMeasurement(type, rowCount: 100, frames: 30)
       let lists = [100, 10_000, 100_000].map {
         ListMeasurement(type, rowCount: $0, frames: frames)

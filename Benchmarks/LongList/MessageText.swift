@@ -8,7 +8,7 @@ enum MessageText {
       .joined(separator: " ")
   }
 
-  /// The content of a row's cell, whose height follows from the texts.
+  /// The content of a row's cell. The height of the cell depends on the texts.
   @MainActor static func content(of row: Int) -> UIListContentConfiguration {
     var content = UIListContentConfiguration.subtitleCell()
     content.text = "Message number \(row)"

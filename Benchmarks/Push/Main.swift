@@ -14,7 +14,7 @@ import UIKit
   private let navigation = UINavigationController.makeConversations()
   private let profile = ProfileController()
 
-  /// Seconds between the starts of two transitions; each lasts half a second.
+  /// Seconds between the starts of two transitions; a transition lasts half a second.
   private static let interval = 0.55
 
   static func main() {
@@ -47,8 +47,8 @@ import UIKit
     measurement.report("Push and pop under a translucent bar")
   }
 
-  /// Measures the frames of swipes back: while the top view follows a finger over the whole width,
-  /// and after the finger is lifted.
+  /// Measures the frames of swipes back. It measures the frames while the top view follows a finger
+  /// over the whole width, and the frames after the finger is lifted.
   private static func measureSwipes(rounds: Int) {
     let navigation = UINavigationController.makeConversations()
     let profile = ProfileController()

@@ -6,8 +6,8 @@ import UIKit
 ///
 ///     ScrollingBar [--plain]            scrolls in a window until it is closed
 ///     ScrollingBar --measure [FRAMES]   times the passes in memory, with and without the blur,
-///                                       and those of 2,000 particles; with --check the process
-///                                       fails if the particles cost more than the gate
+///                                       and the passes of 2,000 particles; with --check the
+///                                       process fails if the particles cost more than the gate
 ///     ScrollingBar --cores [FRAMES]     times compositions on one core and on two
 ///
 /// `Benchmarks/motion` runs the window beside Chromium's.
@@ -59,7 +59,7 @@ import UIKit
   /// reason is in `Benchmarks/README.md`.
   private static let particleGate = 0.9
 
-  /// Prints the median real time of compositions on one core and on two, in turns.
+  /// Alternates compositions on one core and on two cores, and prints the median real time of each.
   private static func compareCores(frames: Int) {
     compareCores("the list under a blurred bar") { coreCount in
       let list = ScrollingListController(isBlurred: true)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// 2,000 particles of 12 by 12 pixels over a plain view, each with its own rotation, scale and
-/// tint.
+/// 2,000 particles of 12 by 12 pixels over a plain view. Each particle has its own rotation, scale
+/// and tint.
 final class ParticlesController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

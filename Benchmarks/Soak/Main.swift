@@ -5,10 +5,11 @@ import UIKit
 ///
 ///     Soak [--rounds N] [--seconds S] [--limit KILOBYTES] [scenario's name ...]
 ///
-/// Each scenario runs in a separate process, in N rounds (100,000 by default) or as many as fit
-/// into S seconds, after a warm-up of half as many rounds or seconds. The memory of the process may
-/// grow by 1024 kB more than the memory of the strings that the scenario's caller makes. With
-/// `--seconds`, a scenario whose memory grows too much runs once more for eight times as long.
+/// Each scenario runs in a separate process for N rounds (100,000 by default) or for S seconds.
+/// Before the measurement it runs for half as many rounds or seconds as a warm-up. The memory of
+/// the process may grow by 1024 kB more than the memory of the strings that the scenario's caller
+/// makes. With `--seconds`, a scenario whose memory grows too much runs once more for eight times
+/// as long.
 @main struct Main {
   @MainActor static func main() {
     var soak = Soak()

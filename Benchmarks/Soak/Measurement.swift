@@ -41,8 +41,8 @@ extension Soak {
     return measure(rounds, from: warmUp.rounds, seconds: seconds, step)
   }
 
-  /// Fills the cache of short texts, so that its growth does not count in a scenario whose rounds
-  /// each show a new text: the warm-up has too few rounds of an alert to fill the cache.
+  /// Fills the cache of short texts, so that the growth of this cache is not measured. In some
+  /// scenarios each round shows a new text, and the warm-up has too few rounds to fill the cache.
   private func fillTextCache() {
     let label = UILabel()
     for number in 0..<4000 {

@@ -14,9 +14,10 @@ import UIKitTesting
   /// Makes the screen and returns the step that is repeated.
   let prepare: (Stage) -> (_ round: Int) -> Void
 
-  /// The rounds of `prepare` without the measured operation: the caller makes its attributed
-  /// strings, which Foundation keeps alive, but the views show plain text. The growth of these
-  /// rounds is subtracted. `nil` if the caller makes no attributed strings.
+  /// The steps of `prepare` without the measured operation. The caller still makes its attributed
+  /// strings, which Foundation keeps alive, but the views show plain text. The growth of memory in
+  /// these rounds is subtracted from the growth of the scenario. `nil` if the scenario uses no
+  /// attributed strings.
   let callersOwn: ((Stage) -> (_ round: Int) -> Void)?
 
   init(

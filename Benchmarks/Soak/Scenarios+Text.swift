@@ -89,11 +89,12 @@ extension Scenario {
     }
   }
 
-  /// Changes both texts of a list content view; `setText` receives the caller's attributed string.
+  /// Changes both texts of a list content view. `setText` receives the caller's attributed string.
   ///
-  /// The heap allocates the caller's strings between the temporary objects of a configuration, so a
-  /// loop with fewer temporary objects would leave fewer pages that the heap cannot return to the
-  /// system.
+  /// The scenario and its `callersOwn` both use this method. The heap places the caller's strings
+  /// between the temporary objects of a configuration. A `callersOwn` with fewer temporary objects
+  /// would leave fewer pages that the heap cannot return to the system, so the difference would be
+  /// too large.
   private static func changingContent(
     on stage: Stage,
     setText: @escaping (inout UIListContentConfiguration, NSAttributedString) -> Void

@@ -12,8 +12,9 @@ import Foundation
   /// Runs scenarios. If ``seconds`` is finite and the memory of a scenario grows, the scenario runs
   /// again, for eight times as long.
   ///
-  /// Caches fill in the first rounds, and on a busy machine a warm-up of some seconds has too
-  /// few of these rounds. A leak grows even more in the longer run.
+  /// On a busy machine, a warm-up of some seconds can end before the caches are full, so the first
+  /// growth may be only the growth of the caches. In the longer run the caches stop growing, but a
+  /// leak grows even more.
   ///
   /// - Returns: The names of scenarios that still grew by ``limit`` or more, or ended early.
   func run(_ scenarios: [Scenario]) -> [String] {
@@ -25,7 +26,8 @@ import Foundation
     return longer.growing(among: growing).map(\.name)
   }
 
-  /// Runs scenarios, as many at a time as there are processors, and prints a line for each.
+  /// Runs scenarios, as many at a time as there are processors, and prints a line for each
+  /// scenario.
   ///
   /// - Returns: The scenarios that grew by ``limit`` or more, or ended early.
   private func growing(among scenarios: [Scenario]) -> [Scenario] {
@@ -83,7 +85,7 @@ import Foundation
     try? process.run()
   }
 
-  /// Waits for the process to end; `nil` if it has printed no measurement.
+  /// Waits for the process to end; returns `nil` if the process has printed no measurement.
   func result() -> Measurement? {
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

@@ -1,4 +1,5 @@
-// Measures the solver on the systems of systems.py; prints one line per measurement.
+// Measures the constraint solver with the same systems of constraints as `systems.py`, and prints
+// one line for each measurement.
 
 struct Generator {
   var state: UInt64 = 1
@@ -18,8 +19,8 @@ struct Rule {
 struct System {
   var variables = 0
   var rules: [Rule] = []
-  /// The index of the rule whose constant is edited; the rule's variable is the edit variable in
-  /// the compared solver.
+  /// The index of the rule whose constant the measurement changes. The solver that `systems.py`
+  /// measures changes the variable of this rule as an edit variable instead.
   var edited = 0
 
   mutating func variable() -> Int {

@@ -18,7 +18,8 @@ package final class ConversationsController: UIViewController {
   }
 }
 
-/// A photograph that extends under the bar, scaled to fill its view, with text and cards below.
+/// A photograph that extends under the bar and is scaled to fill its view, with text and cards
+/// below.
 package final class ProfileController: UIViewController {
   /// The path of the photograph, relative to the repository, the working directory of benchmarks.
   private static let photograph = "Benchmarks/Push/photograph.jpg"

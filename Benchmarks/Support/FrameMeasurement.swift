@@ -6,8 +6,8 @@ import Surfaces
 package import UIKit
 import UIKitHost
 
-/// Makes an app's frames in sequence, in memory and by default on one thread, and measures passes
-/// and composition.
+/// Makes an app's frames in sequence and in memory, by default on one thread. Measures the passes
+/// and the composition.
 @MainActor package final class FrameMeasurement {
   private let clock = VirtualClock()
   private let session: ApplicationSession
@@ -15,8 +15,8 @@ import UIKitHost
   private let size: PixelSize
   private let scale: CGFloat
   private let window: UIWindow
-  /// The passes from input to commit, the composition, and their sums, in seconds of the
-  /// thread's processor time.
+  /// The thread's processor times in seconds: of the passes from input to commit, of the
+  /// composition, and of both together.
   private var series = (passes: FrameSeries(), composition: FrameSeries(), both: FrameSeries())
   /// The real time of the compositions, in seconds.
   private var elapsed = FrameSeries()
@@ -96,10 +96,11 @@ import UIKitHost
   /// The median of the compositions' real time, in seconds.
   package var medianElapsed: Double { elapsed.quantile(0.5) }
 
-  /// Input, passes and composition of every frame, in seconds of processor time.
+  /// The time of input, passes and composition of every frame, in seconds of processor time.
   package var times: [Double] { series.both.times }
 
-  /// Input and the passes up to the commit of every frame, in seconds of processor time.
+  /// The time of input and of the passes up to the commit, for every frame, in seconds of processor
+  /// time.
   package var passes: [Double] { series.passes.times }
 
   /// Prints the times and the work. Counts of pixels are printed per frame and as multiples

@@ -8,8 +8,8 @@ package struct FrameSeries {
 
   package mutating func add(_ seconds: Double) { times.append(seconds) }
 
-  /// The time that a fraction of the frames, 0...1, does not exceed; 0 if there are no
-  /// frames.
+  /// The quantile of the frames' times: the given fraction of the frames, 0...1, took at most this
+  /// time. The result is 0 if there are no frames.
   package func quantile(_ fraction: Double) -> Double {
     guard !times.isEmpty else { return 0 }
     let sorted = times.sorted()

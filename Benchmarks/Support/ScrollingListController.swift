@@ -1,7 +1,7 @@
 import CoreGraphics
 package import UIKit
 
-/// A full-screen list under a bar of 96 points, blurred or opaque.
+/// A full-screen list under a bar. The bar is 96 points high, and blurred or opaque.
 package final class ScrollingListController: UIViewController {
   /// The list, as high as the screen.
   package let list = UIScrollView()

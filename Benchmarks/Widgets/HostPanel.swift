@@ -10,10 +10,11 @@ import UIKitCore
 import UIKitHost
 import WidgetHost
 
-/// A host with a display's clock, without a window: a moving wallpaper, a blur over the whole
-/// wallpaper, and widgets in separate processes.
+/// A host of widgets that makes frames at the rate of a display but shows no window on a display.
+/// The host contains a moving wallpaper, a blur over the whole wallpaper, and widgets in separate
+/// processes.
 @MainActor final class HostPanel {
-  /// The size of the window in points, with two pixels per point.
+  /// The size of the host's `UIWindow` in points, with two pixels per point.
   static let size = CGSize(width: 400, height: 800)
   static let rowHeight: CGFloat = 78
 
@@ -26,8 +27,8 @@ import WidgetHost
   private var frame: FrameBuffer?
   private(set) var widgets: [Widget] = []
 
-  /// Seconds of each frame: the thread's processor time, and the delay from the frame's deadline to
-  /// the end of the frame.
+  /// The times of the frames in seconds: the thread's processor time, and the delay from the
+  /// frame's deadline to the end of the frame.
   struct Times {
     var processor = FrameSeries()
     var latency = FrameSeries()
@@ -77,7 +78,7 @@ import WidgetHost
   /// Makes frames at 60 Hz until a condition holds.
   ///
   /// - Parameters:
-  ///   - phase: Seconds before a frame at which `change` runs.
+  ///   - phase: The time from the call of `change` to the frame, in seconds.
   ///   - change: Runs before each frame, with the index of the frame.
   /// - Returns: The frames' times.
   func run(
@@ -86,7 +87,8 @@ import WidgetHost
   ) -> Times {
     var times = Times()
     for number in 0..<count {
-      // A late frame does not delay the frames after it.
+      // Keep the rate of the deadlines, so that a late frame does not delay later frames. The
+      // deadline is never more than 0.1 seconds in the past.
       deadline = max(deadline + session.frameInterval, MediaClock.monotonic() - 0.1)
       pass(until: deadline - phase)
       change(number)
@@ -98,7 +100,7 @@ import WidgetHost
     return times
   }
 
-  /// Makes frames without measuring them until a condition holds.
+  /// Makes frames until a condition holds, without measuring the frames.
   func wait(atMost count: Int, until condition: () -> Bool = { false }) {
     _ = run(atMost: count, until: condition)
   }
@@ -120,7 +122,7 @@ import WidgetHost
       ).frame
   }
 
-  /// Blue, green and red of a point of the newest frame.
+  /// The blue, green and red components of the newest frame at a point.
   func color(at point: CGPoint) -> [UInt8] {
     guard let frame else { return [] }
     let offset = Int(point.y * 2) * frame.bytesPerRow + Int(point.x * 2) * 4

@@ -50,7 +50,8 @@ import WidgetHost
     neighbor.open()
     panel.wait(atMost: 300) { neighbor.state == .live }
     widget.open()
-    // Only widgets that start successfully get a touch; frames until then are not measured.
+    // Only widgets that start successfully get a touch. Do not measure the frames before the widget
+    // is live.
     if isTouched { panel.wait(atMost: 300) { widget.state == .live } }
     return panel.run(atMost: frames) { number in
       guard isTouched, widget.state == .live else { return }
@@ -150,7 +151,7 @@ import WidgetHost
   }
 
   /// Reports the processor time, ticks, wakeups and memory of idle widgets. The panel makes no
-  /// frame meanwhile, because nothing in the panel moves.
+  /// frame during the measurement, because nothing in the panel moves.
   private func reportRest(_ widgets: [Widget], seconds: Double) {
     let pause = { (seconds: Double) in
       let end = Date(timeIntervalSinceNow: seconds)

@@ -11,8 +11,9 @@ struct TestBundles {
   ///
   /// - Parameters:
   ///   - principal: The widget's principal class.
-  ///   - behavior: The behavior of a peer that sends messages without UIKit.
-  ///   - number: Distinguishes bundles of one class.
+  ///   - behavior: The behavior of a hostile process that sends hand-written messages without
+  ///     UIKit; nil for an ordinary widget.
+  ///   - number: A number that distinguishes bundles of one class.
   func description(
     of principal: String, behavior: String? = nil, number: Int = 0
   ) throws -> WidgetDescription {

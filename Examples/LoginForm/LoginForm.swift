@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows one screen: a form on a panel of material that validates its fields during input.
+/// Shows one screen: a form that validates its fields during input, on a panel of material.
 @main final class LoginApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -22,7 +22,7 @@ final class LoginViewController: UIViewController, UITextFieldDelegate {
   let emailProblem = LoginViewController.makeLabel(.footnote, color: .systemRed)
   let passwordProblem = LoginViewController.makeLabel(.footnote, color: .systemRed)
   let signIn = UIButton(configuration: .filled())
-  /// Called with the entered values; an app would send them to its server.
+  /// Called with the entered values. An app would send these values to its server.
   var submit: (_ email: String, _ password: String) -> Void = { _, _ in }
   private(set) var isSending = false
 

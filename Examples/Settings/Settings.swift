@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows one screen: the settings of an app, which apply to this screen.
+/// Shows one screen: the settings of an app. The settings apply to this screen.
 @main final class SettingsApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 

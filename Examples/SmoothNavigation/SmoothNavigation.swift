@@ -1,8 +1,8 @@
 import UIKit
 
-/// A list with a plain navigation bar, and profiles with a clear bar: during the swipe from a
+/// A list with a plain navigation bar, and profiles with a clear bar. During the swipe from a
 /// profile to the list, the opacity of the bar's background follows the finger. Rows with an even
-/// index show a profile that sets one property; the other rows show a profile that sets bar
+/// index show a profile that sets one property. The other rows show a profile that sets bar
 /// appearances.
 @main final class SmoothNavigationApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

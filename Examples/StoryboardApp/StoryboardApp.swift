@@ -9,7 +9,7 @@ import UIKit
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     // In a bundle, UIKit has already made the window for the storyboard that the Info.plist names
-    // in UIMainStoryboardFile.
+    // in UIMainStoryboardFile, so do not make another window.
     guard window == nil else { return true }
     let window = UIWindow(frame: UIScreen.main.bounds)
     let main = UIStoryboard(name: "Main", bundle: nil)

@@ -27,8 +27,8 @@ package struct GroupContainer: Equatable, Sendable {
     self.url = url
   }
 
-  /// The variable with which a widget's host passes the containers visible in the sandbox: lines of
-  /// the form `name=path`.
+  /// The variable with which a widget's host passes the containers that are visible in the sandbox,
+  /// as lines of the form `name=path`.
   package static let containersVariable = "OPALINE_WIDGET_GROUPS"
 
   private static let sandboxedContainers: [String: String] = {

@@ -34,11 +34,11 @@ package final class GroupDefaults: @unchecked Sendable {
   // MARK: Instances
 
   private static let instancesLock = NSLock()
-  // Safety: used under `instancesLock`.
+  // Safety: The variable is used only while `instancesLock` is held.
   private nonisolated(unsafe) static var instances: [String: GroupDefaults] = [:]
 
-  /// The single instance per process and group, so that each `UserDefaults` object reads the values
-  /// that other `UserDefaults` objects have set.
+  /// Returns the only instance of this process for a group. Each `UserDefaults` object of the group
+  /// therefore reads the values that other `UserDefaults` objects have set.
   static func shared(_ container: GroupContainer) -> GroupDefaults {
     instancesLock.withLock {
       if let instance = instances[container.group] { return instance }

@@ -12,9 +12,9 @@ import Foundation
 /// can change. Links are not followed, only a regular file of limited length is read, and
 /// the wait for another process's lock is limited.
 package struct GroupDefaultsFile: Sendable {
-  /// The size of the largest list, in bytes. Apple documents a limit only for tvOS: 1 MB, at
-  /// the notification that the limit is exceeded. Since version 13, iOS logs that storing 4,194,304
-  /// bytes or more is invalid.
+  /// The size of the largest list, in bytes. Apple documents a limit only for tvOS: 1 MB, in the
+  /// documentation of the notification that reports an exceeded limit. Since version 13, iOS logs
+  /// that storing 4,194,304 bytes or more is invalid.
   package static let sizeLimit = 4 << 20
   /// The longest wait of a writer for another writer, in seconds. A write takes a few milliseconds.
   package static let lockTimeout = 2.0
@@ -83,8 +83,8 @@ package struct GroupDefaultsFile: Sendable {
 
   /// Waits for the lock, at most ``lockTimeout`` seconds.
   ///
-  /// - Returns: The descriptor that holds the lock until the descriptor is closed; nil without the
-  ///   lock.
+  /// - Returns: The descriptor that holds the lock until the descriptor is closed; nil if the lock
+  ///   was not acquired.
   private func acquireLock() -> CInt? {
     let path = folder.appendingPathComponent("\(name).lock").path
     let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)

@@ -29,7 +29,8 @@ extension PropertyValue {
 
   private init(_ number: NSNumber) {
     switch UInt8(bitPattern: number.objCType[0]) {
-    // Foundation uses the type encoding of a C char only for Booleans.
+    // Foundation uses the type encoding of a C char only for Booleans, so such a number becomes a
+    // Boolean.
     case UInt8(ascii: "c"), UInt8(ascii: "B"): self = .boolean(number.boolValue)
     case UInt8(ascii: "d"), UInt8(ascii: "f"): self = .real(number.doubleValue)
     default: self = .integer(number.intValue)

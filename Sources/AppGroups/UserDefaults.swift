@@ -15,9 +15,9 @@ extension SuiteDefaults {
   /// time.
   ///
   /// Swift prefers this initializer to Foundation's, whose parameter is optional. A suite named
-  /// "group.…" is stored in the group's container; every other suite is Foundation's. A value that
-  /// is set for a group soon becomes visible to other processes; `synchronize()` returns true after
-  /// the value was written to disk.
+  /// "group.…" is stored in the group's container; every other suite is stored by Foundation. A
+  /// value that is set for a group soon becomes visible to other processes; `synchronize()` returns
+  /// true after the value was written to disk.
   ///
   /// - Parameter suitename: The name of the suite. For a name that begins with "group.", the
   ///   process must be a member of the group: its bundle's Info.plist lists the group under
@@ -104,7 +104,7 @@ final class GroupUserDefaults: Foundation.UserDefaults {
     set(nil as Any?, forKey: defaultName)
   }
 
-  /// Writes all changes made before the call to disk.
+  /// Writes to disk all changes that were made before the call.
   ///
   /// - Returns: Whether the changes are on disk. False if the write failed, or if another member
   ///   held the lock for two seconds.

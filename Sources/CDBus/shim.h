@@ -3,7 +3,7 @@
 
 #include <dbus/dbus.h>
 
-// D-Bus's type codes are casts of characters, which Swift cannot import.
+// D-Bus's type codes are casts of characters. Swift cannot import such casts.
 
 static const int opaline_dbus_string = DBUS_TYPE_STRING;
 static const int opaline_dbus_uint32 = DBUS_TYPE_UINT32;

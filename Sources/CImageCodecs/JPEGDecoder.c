@@ -11,8 +11,8 @@
 /// The largest number of pixels for each byte of data: Huffman coding needs at least one bit for a
 /// block of 8 by 8 pixels.
 #define PIXELS_PER_BYTE 512u
-/// A progressive image needs about ten scans. The limit bounds the decoding time, because each scan
-/// visits all coefficients.
+/// The largest number of scans. A progressive image needs about ten scans. The limit bounds the
+/// decoding time, because each scan visits all coefficients.
 #define SCAN_LIMIT 200
 
 typedef struct {
@@ -68,8 +68,8 @@ static void on_output(j_common_ptr jpeg) { (void)jpeg; }
 
 static void on_start(j_decompress_ptr jpeg) { (void)jpeg; }
 
-/// The decoder reads ahead, so the first request beyond the data during decoding gets an end
-/// marker; any other request is an error.
+/// Answers a request of libjpeg for more data. libjpeg reads ahead, so the first request beyond the
+/// data during decoding gets an end marker. Any other request is an error.
 static boolean on_fill(j_decompress_ptr jpeg) {
   static const JOCTET end[2] = {0xFF, JPEG_EOI};
   reader *state = jpeg->client_data;
@@ -132,13 +132,13 @@ static void read_picture(reader *state, size_t max_pixels) {
     if (jpeg_read_scanlines(jpeg, &target, 1) != 1) {
       fail(state, IC_STATUS_TRUNCATED, "the data ends before the picture does");
     }
-    // Adobe stores the inks inverted: as the fraction of light that they transmit.
+    // Adobe stores each ink inverted, as the fraction of light that the ink transmits.
     if (is_cmyk) {
       pk_row_from_cmyk(row, state->cmyk, jpeg->output_width, !jpeg->saw_Adobe_marker);
     }
   }
-  // A baseline image without an end marker may still be complete, but a progressive image may lack
-  // scans.
+  // A baseline image without an end marker may still be complete. A progressive image may lack
+  // scans, so the decoder reports an error.
   if (state->hit_end && jpeg->progressive_mode) {
     fail(state, IC_STATUS_TRUNCATED, "the data ends before the last scan");
   }

@@ -54,11 +54,11 @@ ic_encoded ic_jpeg_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t widt
     jpeg_set_defaults(jpeg);
     jpeg_set_quality(jpeg, quality, TRUE);
     if (quality >= 90) {
-      // Small colored text needs the full color resolution.
+      // Small colored text needs the full color resolution, so do not subsample the colors.
       jpeg->comp_info[0].h_samp_factor = jpeg->comp_info[0].v_samp_factor = 1;
     }
     // Huffman codes that are optimized for the image reduce the file by 3 to 5 % and double the
-    // time. The reduction is worth the time for icons.
+    // time. Optimize only small images, such as icons.
     jpeg->optimize_coding = (uint64_t)width * height <= OPTIMIZED_PIXELS;
     jpeg_start_compress(jpeg, TRUE);
     while (jpeg->next_scanline < height) {

@@ -1,7 +1,7 @@
 #ifndef IC_ROWS_H
 #define IC_ROWS_H
 
-/// Memory for pixel rows that grows as the rows arrive.
+/// Memory for pixel rows. The memory grows as the rows arrive.
 
 #include <stdint.h>
 #include <stdio.h>

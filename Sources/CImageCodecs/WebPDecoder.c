@@ -4,8 +4,9 @@
 #include "PixelKernels.h"
 #include "Rows.h"
 
-/// The largest number of pixels for each byte of lossy data: a macroblock of 16 by 16 pixels needs
-/// more than one bit for its prediction modes, whose probabilities are fixed in key frames.
+/// The largest number of pixels for each byte of lossy data. A macroblock of 16 by 16 pixels needs
+/// more than one bit for its prediction modes, because the probabilities of these modes are fixed
+/// in key frames.
 #define LOSSY_PIXELS_PER_BYTE 2048u
 
 /// Lossless data may need no bits for any number of equal pixels, so a file of ten kilobytes may
@@ -108,7 +109,7 @@ ic_image ic_webp_decode(const uint8_t *data, size_t size, size_t max_pixels) {
   } else if (problem) {
     image.status = IC_STATUS_TOO_LARGE;
   }
-  // calloc reserves only address space until the decoder writes a row.
+  // Use calloc, which reserves only address space until the decoder writes a row.
   uint8_t *pixels = problem ? NULL : calloc(width * height, 4);
   if (!problem && !pixels) {
     image.status = IC_STATUS_NO_MEMORY;
@@ -149,7 +150,7 @@ ic_webp_frames *ic_webp_frames_open(const uint8_t *data, size_t size, size_t max
   size_t pixels_at = 0;
   *error = check_chunks(data, size, &pixels_at);
   if (error->status != IC_STATUS_OK) return NULL;
-  // libwebp allocates memory for the canvas size in the header; check this size first.
+  // Check the canvas size in the header first, because libwebp allocates memory for this size.
   WebPBitstreamFeatures features;
   VP8StatusCode code = WebPGetFeatures(data, size, &features);
   if (code != VP8_STATUS_OK) {

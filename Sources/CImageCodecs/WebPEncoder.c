@@ -11,9 +11,9 @@
 /// Configures the encoder; a recording is encoded more quickly than a still.
 ///
 /// These values were measured with screens of an app on one core. Lossless level 0 takes a sixth of
-/// level 2's time and writes 1.7 times its bytes, and higher levels save 1 %. Lossy method 0 takes
-/// two thirds of method 2's time and writes 1.25 times its bytes; method 3 takes twice the time and
-/// saves 4 %.
+/// the time of level 2 and writes 1.7 times as many bytes. Higher levels save 1 % of the bytes.
+/// Lossy method 0 takes two thirds of the time of method 2 and writes 1.25 times as many bytes.
+/// Method 3 takes twice the time of method 2 and saves 4 % of the bytes.
 static bool configure(WebPConfig *config, float quality, bool is_recording) {
   if (!WebPConfigInit(config)) return false;
   if (quality < 0) {
@@ -41,7 +41,7 @@ static bool import(WebPPicture *picture, const uint8_t *pixels, ptrdiff_t stride
   return true;
 }
 
-/// Copies a file from libwebp's memory into memory from malloc, which the caller frees.
+/// Copies a file from libwebp's memory into memory from malloc. The caller frees the copy.
 static ic_encoded copy_result(const uint8_t *bytes, size_t size) {
   ic_encoded result = {.bytes = malloc(size), .size = size};
   if (result.bytes) memcpy(result.bytes, bytes, size);
@@ -83,8 +83,9 @@ ic_encoded ic_webp_encode(const uint8_t *pixels, ptrdiff_t stride, uint32_t widt
 
 /// A lossless animation stores the changed part of each frame. A lossy animation stores every frame
 /// completely. If a frame contained only changes, the encoder would ignore small differences, and
-/// faded content would remain partly visible. libwebp's animation encoder needs 2.5 times as long
-/// for complete frames as their encoding alone, because it also compares them.
+/// faded content would remain partly visible. A lossy animation does not use libwebp's animation
+/// encoder. That encoder also compares the frames, and takes 2.5 times as long as the encoding of
+/// complete frames alone.
 struct ic_webp_animation {
   WebPConfig config;
   uint32_t width;

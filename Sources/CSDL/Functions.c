@@ -9,8 +9,8 @@
 //
 // SDL loads 26 further libraries into the process (decision 0141). A program that draws into a file
 // needs none of them, and a program with a window can load them on another thread while it prepares
-// itself. The definitions are hidden: other libraries in the process that use SDL find the
-// functions of its shared library.
+// itself. The definitions are hidden, so other libraries in the process that use SDL call the
+// functions of SDL's shared library.
 
 static const char *const file = "libSDL2-2.0.so.0";
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -36,7 +36,7 @@ static void *load_in_background(void *unused) {
 
 void opaline_sdl_begin_loading(void) {
   pthread_t thread;
-  // Without a thread, the first function that is called loads the library.
+  // If the thread cannot be created, the first SDL function that is called loads the library.
   if (pthread_create(&thread, NULL, load_in_background, NULL) == 0) pthread_detach(thread);
 }
 

@@ -2,8 +2,8 @@
 
 typedef void (*storyboard_record)(void);
 
-// The linker defines both names where the section exists. Both names are hidden because they refer
-// to the executable or library into which this file is linked.
+// The linker defines both names if the section exists. Both names are hidden, so that they refer to
+// the executable or library into which this file is linked.
 extern const storyboard_record __start_opaline_storyboards[]
     __attribute__((weak, visibility("hidden")));
 extern const storyboard_record __stop_opaline_storyboards[]

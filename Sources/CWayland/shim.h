@@ -52,7 +52,7 @@ static inline void opaline_wl_bind_memory(
   // formats.
   if (wl_display_roundtrip_queue(display, queue) >= 0) wl_display_roundtrip_queue(display, queue);
   wl_registry_destroy(registry);
-  // Clear the pointer to the structure, which need not outlive this call.
+  // Clear the pointer to the structure, because the structure need not outlive this call.
   if (memory->shm) wl_shm_set_user_data(memory->shm, NULL);
 }
 

@@ -8,8 +8,9 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-// Calls that affect other processes, the kernel's own configuration, mounts and keys, and
-// interfaces with a history of faults. The list follows what container runtimes deny by default.
+// The system calls that are always denied: calls that affect other processes, the kernel's own
+// configuration, mounts or keys, and calls of interfaces with a history of faults. The list follows
+// what container runtimes deny by default.
 static const char *const denied[] = {
     "acct", "add_key", "bpf", "clock_adjtime", "clock_settime", "delete_module",
     "fanotify_init", "finit_module", "fork", "fsconfig", "fsmount", "fsopen", "fspick",
@@ -23,14 +24,14 @@ static const char *const denied[] = {
     "ustat", "vfork", "vhangup",
 };
 
-// Calls that allocate memory which remains when no process maps the memory and no descriptor refers
-// to the memory, so that no limit counts this memory.
+// These calls allocate memory that no limit counts. The memory remains even if no process maps it
+// and no descriptor refers to it.
 static const char *const denied_storage[] = {"mq_open", "msgget", "semget", "shmget"};
 
 static int deny(scmp_filter_ctx filter, const char *const *names, size_t count) {
   for (size_t i = 0; i < count; i++) {
     int call = seccomp_syscall_resolve_name(names[i]);
-    // A call that this machine does not have needs no rule.
+    // A system call that this machine does not have needs no rule.
     if (call == __NR_SCMP_ERROR || call < 0) continue;
     int status = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), call, 0);
     if (status < 0) return status;
@@ -45,7 +46,7 @@ static int deny(scmp_filter_ctx filter, const char *const *names, size_t count) 
 static int deny_families(scmp_filter_ctx filter) {
   for (unsigned family = 0; family <= AF_NETLINK; family++) {
     if (family == AF_INET || family == AF_INET6 || family == AF_NETLINK) continue;
-    // The kernel ignores the upper half of the argument.
+    // Compare only the lower half of the argument, because the kernel ignores the upper half.
     int status = seccomp_rule_add(
         filter, SCMP_ACT_ERRNO(EAFNOSUPPORT), SCMP_SYS(socket), 1,
         SCMP_A0(SCMP_CMP_MASKED_EQ, 0xffffffffu, family));
@@ -63,7 +64,7 @@ static int deny_families(scmp_filter_ctx filter) {
 static int deny_pairs(scmp_filter_ctx filter, bool allows_network) {
   if (!allows_network)
     return seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(socketpair), 0);
-  // For local sockets, the kernel treats SOCK_RAW as SOCK_DGRAM.
+  // For local sockets, the kernel treats SOCK_RAW as SOCK_DGRAM, so deny both types.
   int status = 0;
   for (unsigned type = SOCK_DGRAM; type <= SOCK_RAW && status >= 0; type++)
     status = seccomp_rule_add(
@@ -95,13 +96,14 @@ static int fill(scmp_filter_ctx filter, bool allows_network) {
   if (status >= 0) status = deny_families(filter);
   if (status >= 0) status = deny_pairs(filter, allows_network);
   if (status < 0) return status;
-  // Allow clone for threads only: an extension starts no other program, and a process in a
-  // new namespace has capabilities over the namespace.
+  // Allow clone for threads only. An extension starts no other program, and a process in a new
+  // namespace has capabilities over the namespace.
   status = seccomp_rule_add(
       filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
       SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0));
   if (status < 0) return status;
-  // A filter cannot read the flags of clone3, which are in memory; libraries fall back to clone.
+  // A filter cannot read the flags of clone3, because they are in memory. Report that clone3 does
+  // not exist, so that libraries use clone instead.
   status = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
   if (status < 0) return status;
   // Deny TIOCSTI, which types into the terminal from which the process was started.

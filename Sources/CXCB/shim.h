@@ -7,8 +7,8 @@
 #include <xcb/shm.h>
 #include <xcb/xcb.h>
 
-/// Makes memory without a name in the file system that another process can map by its
-/// descriptor; returns -1 on failure. Glibc declares the call only if its extensions are
+/// Makes a file in memory without a name, and returns its descriptor, by which another process can
+/// map the memory; returns -1 on failure. Glibc declares the call only if its extensions are
 /// enabled.
 static inline int opaline_anonymous_file(size_t bytes) {
   int file = (int)syscall(SYS_memfd_create, "opaline-frame", 1u /* MFD_CLOEXEC */);

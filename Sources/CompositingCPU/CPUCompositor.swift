@@ -20,8 +20,8 @@ package final class CPUCompositor: Compositor {
     resources = RenderResources(coreCount: max(coreCount, 1))
   }
 
-  /// The number of cores for the frames of a window: the active cores, at most four, because the
-  /// bandwidth of memory limits more cores.
+  /// The number of cores that draw the frames of a window: all active cores, but at most four. More
+  /// cores would not be faster, because the bandwidth of the memory is the limit.
   package static var windowCoreCount: Int {
     min(ProcessInfo.processInfo.activeProcessorCount, 4)
   }
@@ -49,8 +49,8 @@ package final class CPUCompositor: Compositor {
     resources.removeAll()
   }
 
-  /// Frees buffers, masks, gradients and cached bitmaps, and keeps captures, which cannot be made
-  /// again without a redraw.
+  /// Frees buffers, masks, gradients and cached bitmaps. Keeps captures, because they cannot be
+  /// made again without a redraw.
   package func discardCaches() { resources.discardCaches() }
 
   private func play(_ request: FrameHistory.FrameRequest, into target: RenderTarget)

@@ -19,8 +19,8 @@ package func checkMainThread(file: StaticString = #fileID, line: UInt = #line) {
 package func isMainThread() -> Bool { MainThread.isCurrent }
 
 private enum MainThread {
-  // Safety: a torn or stale value only leads to another verification, or skips one for a caller
-  // that breaks the rule.
+  // Safety: a torn or stale value only leads to another verification, or skips a verification of a
+  // caller that breaks the rule.
   nonisolated(unsafe) static var verified = pthread_t()
 
   private static let key: DispatchSpecificKey<Bool> = {
@@ -29,8 +29,8 @@ private enum MainThread {
     return key
   }()
 
-  /// Threads other than the first one run the main queue after `dispatchMain()`, which an `async`
-  /// main function calls.
+  /// Whether the calling thread is the main thread, or runs the main queue. An `async` main
+  /// function calls `dispatchMain()`, after which other threads run the main queue.
   static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }

@@ -1,6 +1,6 @@
 extension Array where Element: AnyObject {
   /// The index of an object; nil if the array does not contain the object. The search begins at
-  /// both ends, because mostly the first or the last element is added or removed.
+  /// both ends, because an app usually adds or removes the first or the last element.
   ///
   /// A loop is faster than a closure, which checks its isolation to the main actor for every
   /// element.

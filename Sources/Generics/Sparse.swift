@@ -18,7 +18,7 @@
     box = wrappedValue.needsBox ? Box(wrappedValue) : nil
   }
 
-  /// The value. The setter allocates a box unless the new value is the default value.
+  /// The value. The setter allocates a box if the new value differs from the default value.
   @inlinable public var wrappedValue: Value {
     @inline(__always) get { box?.value ?? .unboxed }
     @inline(__always) set { box = newValue.needsBox ? Box(newValue) : nil }
@@ -38,7 +38,8 @@ extension Sparse: Sendable where Value: Sendable {}
 extension Sparse.Box: Sendable where Value: Sendable {}
 
 extension Sparse: Equatable where Value: Equatable {
-  /// Whether the values are equal; values in the same box are not compared.
+  /// Whether the values are equal. If both values are in the same box, they are equal without a
+  /// comparison.
   @inlinable public static func == (a: Sparse, b: Sparse) -> Bool {
     guard let first = a.box, let second = b.box else { return a.box == nil && b.box == nil }
     return first === second || first.value == second.value

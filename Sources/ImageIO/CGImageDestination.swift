@@ -131,7 +131,8 @@ public func CGImageDestinationAddImage(
 }
 
 /// Adds the image at `index` of a source, with the source's properties of that image and with
-/// `properties`, which have priority. Does nothing if there is no image at `index`.
+/// `properties`. If both contain a key, the value in `properties` is used. Does nothing if there is
+/// no image at `index`.
 public func CGImageDestinationAddImageFromSource(
   _ destination: CGImageDestination, _ source: CGImageSource, _ index: Int,
   _ properties: CFDictionary?
@@ -149,8 +150,8 @@ public func CGImageDestinationSetProperties(
   destination.setProperties(properties)
 }
 
-/// Encodes the images and writes the file. A destination encodes only once, also if the file cannot
-/// be written then.
+/// Encodes the images and writes the file. A destination encodes only once, even if the file cannot
+/// be written.
 ///
 /// - Returns: False if fewer images were added than specified at the creation, if the type does not
 ///   support this number of images, if the frames of an animation differ in size, or if the file

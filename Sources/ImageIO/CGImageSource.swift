@@ -79,7 +79,7 @@ public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
   [ImageFormat.png, .jpeg, .webp].map(\.typeIdentifier)
 }
 
-/// Whether the file could be read, and otherwise the reason.
+/// The status of the file: complete, or the reason why the file could not be read.
 public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStatus {
   guard source.format != nil else { return .statusUnknownType }
   switch source.error {

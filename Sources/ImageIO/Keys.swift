@@ -84,7 +84,8 @@ public enum CGImagePropertyOrientation: UInt32, Sendable {
   case leftMirrored = 5
   /// The image has to be rotated by 90 degrees clockwise.
   case right = 6
-  /// The image has to be rotated by 90 degrees clockwise, and then its top and bottom exchanged.
+  /// The image has to be rotated by 90 degrees clockwise, and then its top and bottom have to be
+  /// exchanged.
   case rightMirrored = 7
   /// The image has to be rotated by 90 degrees counterclockwise.
   case left = 8

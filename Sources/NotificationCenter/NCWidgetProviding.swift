@@ -1,27 +1,29 @@
 public import Foundation
 public import UIKitCore
 
-/// Communication of a widget's principal controller with its host. Every method is optional.
+/// The methods by which a host communicates with a widget's principal view controller. Every method
+/// is optional.
 ///
 /// On Apple's systems the methods are optional members of an Objective-C protocol; in Opaline they
 /// have default implementations.
 ///
 /// Source: https://developer.apple.com/documentation/notificationcenter/ncwidgetproviding
 @preconcurrency @MainActor public protocol NCWidgetProviding: NSObjectProtocol {
-  /// Requests new content: when the widget becomes visible, and in the background before its
-  /// snapshot is taken.
+  /// Requests new content when the widget becomes visible, and in the background before the
+  /// widget's snapshot is taken.
   ///
-  /// - Parameter completionHandler: Call it once with the result of the update. The default
-  ///   implementation calls it with the result of ``widgetPerformUpdate()``.
+  /// - Parameter completionHandler: A closure to call once with the result of the update. The
+  ///   default implementation calls the closure with the result of ``widgetPerformUpdate()``.
   func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void)
 
-  /// The asynchronous variant of ``widgetPerformUpdate(completionHandler:)``; the default returns
-  /// ``NCUpdateResult/noData``.
+  /// The asynchronous variant of ``widgetPerformUpdate(completionHandler:)``; the default
+  /// implementation returns ``NCUpdateResult/noData``.
   func widgetPerformUpdate() async -> NCUpdateResult
 
   /// The insets between the widget's area and its content.
   ///
-  /// - Parameter defaultMarginInsets: The host's proposal in points; the default returns it.
+  /// - Parameter defaultMarginInsets: The host's proposal, in points. The default implementation
+  ///   returns this proposal.
   func widgetMarginInsets(forProposedMarginInsets defaultMarginInsets: UIEdgeInsets)
     -> UIEdgeInsets
 

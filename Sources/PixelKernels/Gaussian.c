@@ -30,8 +30,8 @@ void pk_gaussian_kernel(float sigma, pk_sizes sizes, pk_fir *fir) {
   // Subtract the variance of averaging pixels to cells, which equals the variance of a box of one
   // cell.
   variance -= (cell * cell - 1) / 12;
-  // Then subtract the variances of the halvings, at each size, and of refining nodes to posts: [1 3
-  // 3 1] or [1 5 10 10 5 1].
+  // Then subtract the variances of the halvings, at each size, and of the refinement of nodes to
+  // posts. Their filters are [1 3 3 1] or [1 5 10 10 5 1].
   double node = cell, spline = sizes.quartic ? 1.25 : .75;
   for (int i = 0; i < sizes.halvings; i++, node *= 2) variance -= spline * node * node;
   if (sizes.coarse) variance -= spline * post * post;
@@ -44,7 +44,7 @@ void pk_gaussian_kernel(float sigma, pk_sizes sizes, pk_fir *fir) {
   // nodes. The error remains within the 55 dB that tests require.
   double extent = sizes.quartic ? 2.75 : 3.2;
   int radius = pk_min(PK_MAX_RADIUS, (int)ceil(extent * width));
-  // Cutting the tails reduces the variance: widen the kernel until the truncated kernel has the
+  // Cutting the tails reduces the variance, so widen the kernel until the truncated kernel has the
   // required variance. At 0.8 nodes and below, keep the sampled kernel unchanged.
   double cut = variance_of(width, radius, weights);
   for (int i = 0; width > .8 && i < 8; i++) {

@@ -52,7 +52,7 @@ static inline pk_rect pk_clip(pk_image dst, pk_rect rect, pk_image mask) {
   return mask.data ? pk_intersect(r, pk_bounds(mask)) : r;
 }
 
-/// The address of a pixel of `bytes` bytes, whose position is in device space.
+/// The address of a pixel of `bytes` bytes; `x` and `y` are in device space.
 static inline uint8_t *pk_at(pk_image image, int x, int y, int bytes) {
   return image.data + (ptrdiff_t)(y - image.y) * image.stride + (ptrdiff_t)(x - image.x) * bytes;
 }
@@ -66,7 +66,8 @@ struct pk_scratch {
 /// contains zeros or the values of earlier uses, and the results of earlier calls become invalid.
 void *pk_scratch_reserve(pk_scratch *scratch, size_t bytes);
 
-/// A 64-byte aligned, zeroed allocation for `pk_aligned_free`.
+/// Allocates zeroed memory at an address that is a multiple of 64. Free this memory with
+/// `pk_aligned_free`.
 void *pk_aligned_alloc(size_t bytes);
 void pk_aligned_free(void *memory);
 

@@ -1,6 +1,7 @@
 #include "Internal.h"
 
-// The address sanitizer finds accesses outside of memory from the heap, but not outside of mappings.
+// With the address sanitizer, all memory comes from the heap, because the sanitizer does not find
+// accesses outside of mappings.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 #define PK_HAS_SANITIZER

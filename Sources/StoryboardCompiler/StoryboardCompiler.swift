@@ -15,7 +15,7 @@ public import Foundation
 public struct StoryboardCompiler {
   /// A storyboard or nib to compile.
   public struct Document: Sendable {
-    /// The path of the document in messages.
+    /// The path by which messages refer to the document.
     public let path: String
     /// The contents of the file: XML of Interface Builder.
     public let data: Data
@@ -29,7 +29,7 @@ public struct StoryboardCompiler {
 
   /// The source for one document, or the errors that prevent the generation of source.
   public struct Result: Sendable {
-    /// The file name of the source: `Main.storyboard.swift`.
+    /// The file name of the source, such as `Main.storyboard.swift`.
     public let fileName: String
     /// The generated source; nil if a diagnostic is an error.
     public let source: String?

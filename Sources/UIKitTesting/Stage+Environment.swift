@@ -3,11 +3,12 @@ import Diagnostics
 public import UIKitCore
 import UIKitHost
 
-// These properties simulate the device and the user's settings. Changes reach windows, controllers
-// and views as on a device: through traits, safe areas and `viewWillTransition(to:with:)`.
+// These properties simulate the device and the user's settings. As on a device, windows,
+// controllers and views receive changes through traits, safe areas and
+// `viewWillTransition(to:with:)`.
 
 extension Stage {
-  /// The screen's size in points; setting it resizes the window.
+  /// The screen's size in points. Setting the size resizes the window.
   public var size: CGSize {
     get { screen.session.screen.bounds.size }
     set {
@@ -16,7 +17,8 @@ extension Stage {
     }
   }
 
-  /// Rotates the device: exchanges the screen's width and height if the orientation requires it.
+  /// Rotates the device. The screen's width and height are exchanged if the orientation requires
+  /// it.
   public func rotate(to orientation: UIInterfaceOrientation) {
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     size =
@@ -24,7 +26,8 @@ extension Stage {
       ? CGSize(width: long, height: short) : CGSize(width: short, height: long)
   }
 
-  /// The appearance of the device, light or dark; setting it updates traits and makes a frame.
+  /// The interface style of the device, light or dark. Setting the style updates the traits and
+  /// makes a frame.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { screen.session.screen.configuration.style }
     set { configure { $0.style = newValue } }
@@ -43,14 +46,14 @@ extension Stage {
   }
 
   /// The contrast trait of the stage's screen. If it is `unspecified`, the accessibility setting of
-  /// the process applies.
+  /// the process determines the contrast.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { screen.session.screen.configuration.contrast }
     set { configure { $0.contrast = newValue } }
   }
 
-  /// Whether the stage shows the status bar and the home indicator of a device of its size, and has
-  /// that device's safe area.
+  /// Whether the stage imitates a device of its size: it has the device's safe area and shows the
+  /// device's status bar and home indicator.
   public var showsStatusBar: Bool {
     get { screen.session.screen.configuration.showsStatusBar }
     set { configure { $0.showsStatusBar = newValue } }

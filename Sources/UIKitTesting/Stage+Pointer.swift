@@ -3,10 +3,11 @@ import Surfaces
 public import UIKitCore
 import UIKitHost
 
-// These methods simulate a mouse without a pressed button: movement of the pointer and scrolling.
+// These methods simulate the movement of a mouse pointer without a pressed button, and scrolling.
 
 extension Stage {
-  /// Moves the pointer to a point of the window, or off the screen if the point is nil.
+  /// Moves the pointer to a point in the window's coordinate space. If the point is nil, the
+  /// pointer leaves the screen.
   public func hover(_ point: CGPoint?) {
     activate()
     screen.send(.hover(point, timestamp: time))
@@ -14,12 +15,12 @@ extension Stage {
     screen.runTasks()
   }
 
-  /// Scrolls with a mouse wheel or a touchpad, with the pointer at a point.
+  /// Scrolls with a mouse wheel or a touchpad while the pointer is at a point.
   ///
   /// - Parameters:
-  ///   - delta: The content's translation in points, positive to the right and down.
-  ///   - type: Discrete for a wheel, after which content moves with an animation; continuous for a
-  ///     touchpad, with which content moves immediately.
+  ///   - delta: The translation of the content in points, positive to the right and down.
+  ///   - type: `discrete` for a wheel, which moves content with an animation, or `continuous` for a
+  ///     touchpad, which moves content immediately.
   public func scroll(by delta: CGVector, at point: CGPoint, type: UIScrollType = .discrete) {
     activate()
     screen.send(

@@ -2,14 +2,15 @@ public import Foundation
 import Diagnostics
 import UIKitHost
 
-// Networking, `DispatchQueue.asyncAfter` and other threads use real time. In Swift Testing,
-// main-queue blocks and run-loop timers use real time too.
+// Networking, `DispatchQueue.asyncAfter` and other threads use real time. Under Swift Testing,
+// main-queue blocks and run-loop timers use real time too. The methods in this file run frames in
+// real time.
 
 extension Stage {
   /// Runs frames in real time until a condition is true.
   ///
-  /// The virtual clock advances by the real seconds, so that animations run at their normal
-  /// speed.
+  /// The virtual clock advances by the same time as the real clock, so that animations run at their
+  /// normal speed.
   ///
   /// ```swift
   /// #expect(await stage.waitInRealTime { controller.title == "Loaded" })
@@ -17,7 +18,8 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - limit: The timeout in real seconds.
-  ///   - condition: Evaluated once per frame; never true by default.
+  ///   - condition: A closure that is called once per frame. The default always returns false, so
+  ///     that the method runs until the timeout.
   /// - Returns: Whether the condition was true before the timeout.
   @discardableResult public func waitInRealTime(
     upTo limit: TimeInterval = 5, until condition: () -> Bool = { false }
@@ -31,7 +33,7 @@ extension Stage {
     }
   }
 
-  /// Runs frames in real time until a condition is true; the synchronous variant for tests and
+  /// Runs frames in real time until a condition is true. This synchronous variant is for tests and
   /// tools on the main thread.
   @discardableResult public func waitInRealTime(
     upTo limit: TimeInterval = 5, until condition: () -> Bool = { false }

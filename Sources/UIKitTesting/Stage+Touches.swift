@@ -3,7 +3,7 @@ import Surfaces
 import UIKitHost
 import Diagnostics
 
-// Points are in the window's coordinate space. Fingers have numbers; the default is finger 1.
+// Points are in the window's coordinate space. Each finger has a number; the default is finger 1.
 
 extension Stage {
   /// Touches a point with a finger and lifts it.
@@ -13,18 +13,18 @@ extension Stage {
     touchUp()
   }
 
-  /// Puts a finger on the screen and makes a frame; time does not advance.
+  /// Puts a finger on the screen and makes a frame. Time does not advance.
   ///
-  /// - Parameter point: In the window's coordinate space, in points.
+  /// - Parameter point: The location in the window's coordinate space, in points.
   /// - Precondition: `finger` is 1 or more.
   public func touchDown(_ point: CGPoint, finger: Int = 1) {
     send([(finger, .began, point)])
   }
 
-  /// Moves a finger that is down and makes a frame; time does not advance, so a drag calls
-  /// ``advance(by:)`` between moves.
+  /// Moves a finger that is down and makes a frame. Time does not advance, so a test that simulates
+  /// a drag calls ``advance(by:)`` between moves.
   ///
-  /// - Parameter point: In the window's coordinate space, in points.
+  /// - Parameter point: The location in the window's coordinate space, in points.
   /// - Precondition: `finger` is 1 or more.
   public func touchMove(_ point: CGPoint, finger: Int = 1) {
     send([(finger, .moved, point)])
@@ -35,12 +35,14 @@ extension Stage {
     send([(finger, .ended, fingers[finger] ?? .zero)])
   }
 
-  /// Cancels a touch, as the window system may do.
+  /// Cancels the touch of a finger. Views then receive `touchesCancelled(_:with:)` instead of
+  /// `touchesEnded(_:with:)`.
   public func touchCancel(finger: Int = 1) {
     send([(finger, .cancelled, fingers[finger] ?? .zero)])
   }
 
-  /// Drags a finger along a straight line at constant speed, with one move per frame, and lifts it.
+  /// Drags a finger along a straight line at constant speed, and lifts the finger. Each frame moves
+  /// the finger once.
   public func drag(from: CGPoint, to: CGPoint, duration: TimeInterval) {
     drag([(from, to)], duration: duration)
   }
@@ -48,7 +50,7 @@ extension Stage {
   /// Moves two fingers apart or together about a point at constant speed, and lifts them.
   ///
   /// - Parameters:
-  ///   - from: The initial distance between the fingers in points; `to` is the final one.
+  ///   - from: The initial distance between the fingers, in points; `to` is the final distance.
   ///   - angle: The angle of the line between the fingers, in radians clockwise from the
   ///     horizontal.
   public func pinch(
@@ -76,10 +78,12 @@ extension Stage {
     }
   }
 
-  /// Rotates two fingers about a point at constant speed, as in a rotation gesture, and lifts them.
+  /// Performs a rotation gesture: rotates two fingers about a point at constant speed, and lifts
+  /// them.
   ///
   /// - Parameters:
-  ///   - angle: Radians, clockwise; the line between the fingers is initially horizontal.
+  ///   - angle: The rotation in radians, clockwise. The line between the fingers is horizontal at
+  ///     first.
   ///   - distance: The distance between the fingers, in points.
   public func rotate(
     at center: CGPoint, by angle: CGFloat, distance: CGFloat = 120, duration: TimeInterval
@@ -91,10 +95,10 @@ extension Stage {
     }
   }
 
-  /// Moves fingers in the frames of a duration, and lifts them.
+  /// Moves fingers in each frame of a duration, and lifts them.
   ///
-  /// - Parameter position: Returns the location of a finger at a fraction of the duration; the
-  ///   first finger has the index 0.
+  /// - Parameter position: A closure that returns the location of a finger at a fraction of the
+  ///   duration. The first finger has the index 0.
   private func move(
     count: Int, duration: TimeInterval, position: (_ finger: Int, _ progress: CGFloat) -> CGPoint
   ) {

@@ -6,12 +6,13 @@ import Diagnostics
 extension Stage {
   // MARK: Keyboard
 
-  /// Types a text into the first responder, which receives it character by character.
+  /// Types a text into the first responder. The first responder receives the text character by
+  /// character.
   public func type(_ text: String) {
     for character in text { deliver(.text(String(character))) }
   }
 
-  /// Presses and releases a key of a US keyboard; a printable key also types its character.
+  /// Presses and releases a key of a US keyboard. A printable key also types its character.
   public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
     let name = KeyName(usage: key.rawValue)
     let flags = KeyModifiers(rawValue: modifiers.rawValue)
@@ -26,11 +27,11 @@ extension Stage {
     }
   }
 
-  /// Shows an input method's marked text; an empty text ends the composition. ``type(_:)``
-  /// commits another text instead of the marked text.
+  /// Shows marked text as an input method does. An empty text ends the composition. To replace the
+  /// marked text by another text, call ``type(_:)``.
   ///
-  /// - Parameter selection: The selected range in the marked text, in characters; nil for a
-  ///   caret at the end.
+  /// - Parameter selection: The selected range in the marked text, in characters. If it is nil, the
+  ///   caret is at the end.
   public func compose(_ text: String, selection: Range<Int>? = nil) {
     let count = text.count
     let part = (selection ?? count..<count).clamped(to: 0..<count)
@@ -40,7 +41,7 @@ extension Stage {
 
   // MARK: Mouse
 
-  /// Clicks with a mouse, which is more precise in text than a finger.
+  /// Clicks with a mouse. In text, a click selects a position more precisely than a finger does.
   public func click(_ point: CGPoint, count: Int = 1) {
     checkUsage(count >= 1, "a mouse clicks once or more, not \(count) times")
     for _ in 0..<count {
@@ -50,7 +51,7 @@ extension Stage {
     }
   }
 
-  /// Drags with the mouse button pressed.
+  /// Drags the mouse while its button is pressed.
   public func mouseDrag(from: CGPoint, to: CGPoint) {
     mouse(.began, at: from)
     for step in 1...4 {

@@ -4,14 +4,15 @@ public import UIKitCore
 package import UIKitHost
 import Diagnostics
 
-/// An in-memory screen for tests: shows a controller, controls virtual time and takes snapshots.
+/// A screen in memory for tests. A stage shows a controller, controls virtual time and takes
+/// snapshots.
 ///
-/// Time passes only through ``advance(by:)`` and the methods based on it, and while a test awaits a
-/// method of UIKit that ends with an animation, so that equal runs produce equal bytes. A stage
-/// works in any test framework and in command-line tools.
+/// Time advances only in ``advance(by:)``, in methods that call it, and while a test awaits a UIKit
+/// method that ends with an animation. Therefore equal runs produce equal bytes. A stage works in
+/// any test framework and in command-line tools.
 ///
-/// The stage releases its windows and their controllers when it is released; the controllers get no
-/// callback then.
+/// When a stage is released, it releases its windows and their controllers. The controllers get no
+/// callbacks then.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -23,10 +24,10 @@ import Diagnostics
 @MainActor public final class Stage {
   /// The virtual screen of the stage, with its session, clock and compositor.
   package let screen: VirtualScreen
-  /// The locations of the fingers that are down, by number.
+  /// The locations of the fingers that are down. The keys are the numbers of the fingers.
   var fingers: [Int: CGPoint] = [:]
 
-  /// Duration of the touch of ``tap(_:)``, in seconds.
+  /// The duration of the touch of ``tap(_:)``, in seconds.
   public static let tapDuration: TimeInterval = 0.05
 
   /// Creates a stage with an empty screen.
@@ -34,8 +35,8 @@ import Diagnostics
   /// - Parameters:
   ///   - size: The screen's size in points.
   ///   - scale: Pixels per point.
-  ///   - showsStatusBar: Whether the stage shows the status bar and the home indicator of a
-  ///     device of its size, and has that device's safe area. At 390 x 844 points, the insets
+  ///   - showsStatusBar: Whether the stage imitates a device of its size: it has the device's safe
+  ///     area and shows the device's status bar and home indicator. At 390 x 844 points, the insets
   ///     are 47 points at the top and 34 points at the bottom.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
@@ -57,7 +58,8 @@ import Diagnostics
   /// The window that fills the stage.
   public let window: UIWindow
 
-  /// Sets the window's root controller, with its appearance callbacks and first layout.
+  /// Sets the window's root controller, calls its appearance callbacks and performs its first
+  /// layout.
   public func show(_ controller: UIViewController) {
     screen.perform {
       window.rootViewController = controller
@@ -69,21 +71,21 @@ import Diagnostics
 
   // MARK: Time
 
-  /// Virtual seconds since the stage was made.
+  /// The virtual time since the stage was created, in seconds.
   public var time: TimeInterval { screen.clock.now }
 
-  /// Advances time frame by frame at 60 Hz, with animations, layout and everything else that a
-  /// frame of an app includes.
+  /// Advances time frame by frame at 60 Hz. Each frame includes animations, layout and everything
+  /// else that a frame of an app includes.
   ///
-  /// Tasks that the app starts while the stage shows a controller, handles input or advances time
-  /// run between frames, on the main actor and off it, and their `Task.sleep` uses virtual time.
-  /// Where tests run on the main thread, as with XCTest, main-queue blocks and run-loop timers run
-  /// too; for a timer the stage waits in real time until the timer is due. Other threads,
+  /// The app may start tasks while the stage shows a controller, handles input or advances time.
+  /// These tasks run between frames, on the main actor and off it, and their `Task.sleep` uses
+  /// virtual time. If the tests run on the main thread, as with XCTest, main-queue blocks and
+  /// run-loop timers run too. The stage waits in real time until a timer is due. Other threads,
   /// `asyncAfter` and networking require ``waitInRealTime(upTo:until:)-(_,()->Bool)``.
   ///
-  /// A task that the test itself starts runs while the test awaits something. In a test,
-  /// `await dataSource.apply(snapshot)` and the other asynchronous methods of UIKit advance time
-  /// by themselves until their animation ends.
+  /// A task that the test itself starts runs while the test awaits something. In a test, `await
+  /// dataSource.apply(snapshot)` and the other asynchronous methods of UIKit advance time until
+  /// their animation ends.
   public func advance(by seconds: TimeInterval) {
     checkUsage(
       seconds >= 0 && seconds.isFinite, "time moves on by seconds from 0, not by \(seconds)")
@@ -96,8 +98,8 @@ import Diagnostics
     screen.advance(by: seconds)
   }
 
-  /// Advances time until no animation runs, and no task or timer wakes within the limit; at most by
-  /// `seconds`.
+  /// Advances time, by at most `seconds`, until no animation runs and no task or timer wakes in the
+  /// remaining part of this time.
   ///
   /// Endless animations, such as that of an activity indicator, are ignored.
   public func settle(within seconds: TimeInterval = 10) {
@@ -105,8 +107,8 @@ import Diagnostics
     screen.settle(within: seconds)
   }
 
-  /// The screen's direction relative to its viewer, for motion effects: -1...1 on both axes,
-  /// positive to the right and down; values outside are clamped.
+  /// The direction of the screen relative to its viewer, for motion effects. Both axes have the
+  /// range -1...1, positive to the right and down. Values outside are clamped.
   public var tilt: UIOffset {
     get { screen.session.tilt }
     set {
@@ -117,7 +119,7 @@ import Diagnostics
 
   // MARK: Snapshots
 
-  /// The composited frame at the current time.
+  /// Returns the composited frame at the current time as an image.
   public func snapshot() -> UIImage {
     activate()
     let output = screen.makeFrame()
@@ -126,7 +128,7 @@ import Diagnostics
       orientation: .up)
   }
 
-  /// Makes this stage the current one. Among several stages, the stage that was used last
-  /// provides the current application and clock.
+  /// Makes this stage the current stage. If there are several stages, the current stage provides
+  /// the application and the clock.
   func activate() { screen.session.makeCurrent() }
 }

@@ -2,9 +2,10 @@ public import UIKit
 
 /// A button for vibrancy effects, which can cut its title and image out of its fill.
 ///
-/// A vibrancy effect colors its content by alpha alone, so it hides the title of an ordinary
-/// filled button: title and fill get the same color. This button's title is a hole in the fill,
-/// through which the backdrop is visible, or is opaque on a translucent fill or without a fill:
+/// A vibrancy effect uses only the alpha of its content. An ordinary filled button therefore has no
+/// readable title in such an effect, because title and fill get the same color. In this button, the
+/// title is either a hole in the fill, through which the backdrop is visible, or opaque on a
+/// translucent fill or without a fill:
 ///
 /// | style | at rest | highlighted or selected |
 /// |---|---|---|
@@ -12,9 +13,10 @@ public import UIKit
 /// | ``Style/translucent`` | title on a faint fill | title on a stronger fill |
 /// | ``Style/fill`` | title cut out of the fill | the same, half as strong |
 ///
-/// This control is Opaline's own; UIKit has no counterpart. The title is truncated where it does
-/// not fit, and scales with Dynamic Type unless the app sets ``font``. A button with only an image
-/// requires an `accessibilityLabel`. Only the alpha of an image is drawn, as of a template.
+/// This control is an Opaline extension without a counterpart in UIKit. A title that does not fit
+/// is truncated. The title scales with Dynamic Type unless the app sets ``font``. A button with
+/// only an image requires an `accessibilityLabel`. The button draws an image as a template, so only
+/// the alpha of the image matters.
 ///
 /// ```swift
 /// let button = VibrantButton(style: .fill)
@@ -32,9 +34,9 @@ public import UIKit
 
   // MARK: Content
 
-  /// The text of the button, on one line; nil for a button with only an image. Setting a
-  /// title also sets the accessibility label. Setting nil removes that label, unless the app
-  /// has replaced it.
+  /// The text of the button, on one line. The value is nil for a button with only an image. Setting
+  /// a title also sets the accessibility label. Setting nil removes that label unless the app has
+  /// replaced it.
   open var title: String? {
     didSet {
       if title != nil || accessibilityLabel == oldValue { accessibilityLabel = title }
@@ -42,20 +44,21 @@ public import UIKit
     }
   }
 
-  /// The image before the title; only its alpha is drawn.
+  /// The image before the title. The button draws only the alpha of the image.
   open var image: UIImage? {
     didSet { contentDidChange() }
   }
 
-  /// The title's font; nil for a semibold font of the size of the subheadline text style.
+  /// The title's font. Nil, the default, means a semibold font with the size of the subheadline
+  /// text style.
   open var font: UIFont? {
     didSet { contentDidChange() }
   }
 
   // MARK: Appearance
 
-  /// The drawing of title and fill; `.fill` by default. Setting the style redraws the button
-  /// without animation.
+  /// How the button draws its title and its fill. Setting the style redraws the button without an
+  /// animation.
   open var style: Style {
     didSet { if style != oldValue { contentDidChange() } }
   }
@@ -63,7 +66,7 @@ public import UIKit
   /// The vibrancy effect of the content. If the effect is nil, the button is drawn in its tint
   /// color.
   ///
-  /// In a widget, whose host draws the blur, the effect applies to the host's backdrop.
+  /// In a widget, the host draws the blur, and the effect applies to the host's backdrop.
   open var vibrancyEffect: UIVibrancyEffect? = .widgetPrimary() {
     didSet {
       effectView.effect = vibrancyEffect
@@ -71,28 +74,29 @@ public import UIKit
     }
   }
 
-  /// The minimum contrast of the button to its backdrop, as in `UIVisualEffectView`.
+  /// The minimum contrast between the button and its backdrop. The value has the same meaning as
+  /// the property of `UIVisualEffectView` with this name.
   open var minimumContrast: CGFloat? {
     get { effectView.minimumContrast }
     set { effectView.minimumContrast = newValue }
   }
 
-  /// The corner radius in points; nil for a capsule.
+  /// The corner radius in points. Nil means the corners of a capsule.
   open var cornerRadius: CGFloat? {
     didSet { contentDidChange() }
   }
 
-  /// The width of the outline of ``Style/invert``, in points.
+  /// The width of the outline in the style ``Style/invert``, in points.
   open var outlineWidth: CGFloat = 1 {
     didSet { contentDidChange() }
   }
 
-  /// Insets of the content from the button's edges, in points.
+  /// The insets of the content from the button's edges, in points.
   open var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 14, bottom: 7, trailing: 14) {
     didSet { contentDidChange() }
   }
 
-  /// Distance between image and title, in points.
+  /// The distance between image and title, in points.
   open var imagePadding: CGFloat = 6 {
     didSet { contentDidChange() }
   }
@@ -103,7 +107,7 @@ public import UIKit
 
   // MARK: Lifecycle
 
-  /// Creates a button with a zero frame and the vibrancy effect of a widget's primary content.
+  /// Creates a button with a zero frame. Its vibrancy effect is that of a widget's primary content.
   public init(style: Style) {
     self.style = style
     effectView = UIVisualEffectView(effect: UIVibrancyEffect.widgetPrimary())
@@ -118,7 +122,7 @@ public import UIKit
     setUp()
   }
 
-  /// Decodes the control's values; the style is `.fill`, and title and image are nil.
+  /// Decodes the values of a control. The new button has the style `.fill` and no title or image.
   public required init?(coder: NSCoder) {
     style = .fill
     effectView = UIVisualEffectView(effect: UIVibrancyEffect.widgetPrimary())
@@ -139,7 +143,7 @@ public import UIKit
       effectView.contentView.addSubview(face)
     }
     setContentHuggingPriority(.defaultHigh, for: .vertical)
-    // A tap or an activation key also triggers the button's primary action.
+    // A tap or an activation key must also trigger the button's primary action.
     let primaryAction = UIAction { [weak self] _ in self?.sendActions(for: .primaryActionTriggered)
     }
     addAction(primaryAction, for: .touchUpInside)
@@ -161,7 +165,8 @@ public import UIKit
     didSet { if isEnabled != oldValue { animateState(duration: 0.3) } }
   }
 
-  /// A touch-down changes the appearance immediately; other changes fade.
+  /// Shows the current state of the button. A touch-down changes the appearance immediately; other
+  /// changes fade over `duration`.
   private func animateState(duration: TimeInterval) {
     guard window != nil, duration > 0 else { return applyState() }
     UIView.animate(
@@ -173,7 +178,8 @@ public import UIKit
     let isActive = isHighlighted || isSelected
     restingFace.alpha = isActive ? 0 : 1
     highlightedFace.alpha = isActive ? 1 : 0
-    // Fade the content instead of the effect view, so that the vibrancy keeps its strength.
+    // Change the alpha of the content instead of that of the effect view, so that the vibrancy
+    // keeps its strength.
     effectView.contentView.alpha = isEnabled ? 1 : 0.4
   }
 

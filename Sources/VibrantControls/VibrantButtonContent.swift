@@ -7,7 +7,7 @@ struct VibrantButtonContent {
   var font = UIFont.systemFont(ofSize: 15, weight: .semibold)
   var imagePadding: CGFloat = 6
   var insets = NSDirectionalEdgeInsets.zero
-  /// The corner radius in points; nil for a capsule.
+  /// The corner radius in points. Nil means the corners of a capsule.
   var cornerRadius: CGFloat?
   var outlineWidth: CGFloat = 1
   var color: UIColor = .black
@@ -34,7 +34,8 @@ struct VibrantButtonContent {
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// The image to draw: a symbol in the size of the title's font, other images in their own size.
+  /// The image to draw. A symbol has the size of the title's font; other images keep their own
+  /// size.
   private var scaledImage: UIImage? {
     guard let image, image.isSymbolImage else { return image }
     return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(font: font)) ?? image
@@ -50,8 +51,8 @@ struct VibrantButtonContent {
       height: insets.top + max(image.height, lineHeight) + insets.bottom)
   }
 
-  /// The frames of image and title, centered in the bounds; a title that is too long gets the width
-  /// that is left.
+  /// Returns the frames of image and title, centered in the bounds. A title that is too long gets
+  /// the remaining width.
   func frames(in bounds: CGRect, isRightToLeft: Bool) -> Frames {
     let left = isRightToLeft ? insets.trailing : insets.leading
     let right = isRightToLeft ? insets.leading : insets.trailing
@@ -79,7 +80,7 @@ struct VibrantButtonContent {
     return frames
   }
 
-  /// Draws image and title in ``color`` into the current context. Of an image, only the alpha is
+  /// Draws image and title in ``color`` into the current context. Only the alpha of an image is
   /// used.
   func draw(_ frames: Frames) {
     if let frame = frames.image {

@@ -4,11 +4,11 @@ import UIKit
 /// alpha.
 final class VibrantButtonFace: UIView {
   enum Paint: Equatable {
-    /// The content in an outline.
+    /// The content in an outline, without a fill.
     case outlined
-    /// The content on a fill of this alpha.
+    /// The content on a fill. The associated value is the alpha of the fill.
     case drawn(fill: CGFloat)
-    /// A fill of this alpha, with the content cut out.
+    /// A fill from which the content is cut out. The associated value is the alpha of the fill.
     case cutOut(CGFloat)
   }
 
@@ -47,8 +47,8 @@ final class VibrantButtonFace: UIView {
     case .cutOut(let alpha):
       content.color.withAlphaComponent(alpha).setFill()
       path(inset: 0).fill()
-      // Draw the content into a transparency layer, so that the blend modes of glyphs do not change
-      // the cut-out.
+      // Draw the content into a transparency layer. Otherwise the blend modes of the glyphs would
+      // change the cut-out.
       context.saveGState()
       context.setBlendMode(.destinationOut)
       context.beginTransparencyLayer(auxiliaryInfo: nil)

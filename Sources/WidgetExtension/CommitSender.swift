@@ -1,7 +1,8 @@
 import RenderTree
 import WidgetProtocol
 
-/// Sends the commits of a widget's tree with the answers to its host's ticks.
+/// Sends the commits of a widget's tree to the host. Each commit is part of an answer to a tick of
+/// the host.
 @MainActor struct CommitSender {
   private var encoder = CommitEncoder()
   private let connection: HostConnection

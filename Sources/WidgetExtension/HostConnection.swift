@@ -3,28 +3,28 @@ import Foundation
 import RenderTree
 import WidgetProtocol
 
-/// A widget's end of the connection with its host.
+/// The widget's end of the connection between a widget and its host.
 @MainActor final class HostConnection {
   private let socket: MessageSocket
   private var source: (any DispatchSourceRead)?
 
-  /// Seconds to wait for the host to accept a message. Afterwards the host is regarded as
-  /// ended.
+  /// The longest time to wait until the host accepts a message, in seconds. After this time, the
+  /// host is regarded as ended.
   private static let timeout = 30.0
 
   init(_ socket: MessageSocket) {
     self.socket = socket
   }
 
-  /// Sends a message; ends the process if the host has ended.
+  /// Sends a message. The method ends the process if the host has ended.
   func send(_ message: WidgetMessage, file: MemoryFile? = nil) throws {
     guard try socket.sendWaiting(message, file: file, atMost: HostConnection.timeout) else {
       exit(0)
     }
   }
 
-  /// Sends a message whose values are always within the protocol's limits, so that encoding cannot
-  /// fail.
+  /// Sends a message whose values are always within the protocol's limits, so that no error is
+  /// possible.
   func post(_ message: WidgetMessage) { try? send(message) }
 
   /// Reports an error to the host and ends the process.
@@ -34,11 +34,11 @@ import WidgetProtocol
     exit(70)
   }
 
-  /// Starts receiving: calls the handler on the main actor for every message.
+  /// Starts to receive messages. The handler is called on the main actor for each message.
   func start(_ handle: @escaping @MainActor (HostMessage) -> Void) {
     let source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: .main)
     source.setEventHandler { [unowned self] in
-      // Safety: the source's queue is the main queue.
+      // Safety: the source's handler runs on the main queue.
       MainActor.assumeIsolated { receiveAll(handle) }
     }
     source.resume()

@@ -4,9 +4,9 @@ import Foundation
 import UIKitCore
 import WidgetProtocol
 
-/// Runs the widget of this executable, and ends the process with the widget.
+/// Runs the widget of this executable. The process ends when the widget ends.
 ///
-/// An extension's complete `main.swift`:
+/// The `main.swift` of an extension needs only these lines:
 ///
 /// ```swift
 /// import WidgetExtension
@@ -14,9 +14,9 @@ import WidgetProtocol
 /// NSExtensionMain(CommandLine.argc, CommandLine.unsafeArgv)
 /// ```
 ///
-/// The function reads the Info.plist of the extension's bundle, makes the principal
-/// controller and shows it to the host that started the process. On Apple's systems the
-/// linker names this function as the program's entry.
+/// The function reads the Info.plist of the extension's bundle, creates the principal controller
+/// and shows it in the host that started the process. On Apple's systems, the linker sets this
+/// function as the program's entry point.
 @preconcurrency @MainActor
 public func NSExtensionMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>

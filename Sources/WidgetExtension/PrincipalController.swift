@@ -53,8 +53,8 @@ import UIKitCore
     return controller
   }
 
-  /// The class with a name; nil if there is no such class. For a name without a module, the modules
-  /// are searched in order.
+  /// Returns the class with a name, or nil if there is no such class. If the name contains no
+  /// module, the modules are searched in order.
   static func findClass(_ name: String, in modules: [String]) -> AnyClass? {
     if name.contains(".") { return NSClassFromString(name) }
     for module in modules {

@@ -5,8 +5,8 @@ import WidgetProtocol
 /// The bundle of this process's extension, and the modules that may contain its classes.
 struct WidgetBundle {
   let bundle: ExtensionBundle
-  /// Modules to search for a class named without its module: the names of the bundle and its
-  /// executable.
+  /// The modules to search for a class whose name contains no module. They are the names of the
+  /// bundle and of its executable.
   let modules: [String]
 
   /// The bundle's property list.
@@ -14,8 +14,8 @@ struct WidgetBundle {
 
   /// Reads the property list of the extension.
   ///
-  /// - Parameter environment: The environment set by the host; if it names no bundle, the
-  ///   executable's folder is the bundle.
+  /// - Parameter environment: The environment that the host has set. If it contains no bundle path,
+  ///   the executable's folder is the bundle.
   init(environment: [String: String]) throws(BundleError) {
     let executable = RunningProgram.path ?? ""
     let folder = (executable as NSString).deletingLastPathComponent
@@ -30,13 +30,13 @@ struct WidgetBundle {
     modules = names.compactMap { $0.map(WidgetBundle.moduleName) }
   }
 
-  /// An error in the dictionary `NSExtension`.
+  /// Returns an error about a value in the dictionary `NSExtension`.
   func error(_ key: String, _ message: String) -> BundleError {
     BundleError(.value, file: list.file, key: "NSExtension.\(key)", message)
   }
 
-  /// The module name of a product: underscores replace characters that an identifier cannot
-  /// contain.
+  /// Returns the module name of a product. Underscores replace the characters that an identifier
+  /// cannot contain.
   static func moduleName(_ product: String) -> String {
     let name = String(
       product.unicodeScalars.map { scalar in

@@ -6,9 +6,8 @@ import UIKit
 import UIKitCore
 import WidgetProtocol
 
-/// Runs a widget's controller for its host. The link corresponds to an application's window or
-/// headless run: the host's ticks are the frames of the link, and the answers to the ticks contain
-/// the commits.
+/// Runs a widget's controller for its host. The link replaces an application's window or headless
+/// run. A frame begins with a tick of the host, and the answer to the tick contains the commit.
 @MainActor final class WidgetHostLink {
   let connection: HostConnection
   private let bundle: WidgetBundle
@@ -17,13 +16,14 @@ import WidgetProtocol
   private var session: ApplicationSession?
   private var window: UIWindow?
   private var controller: UIViewController?
-  /// The time of the newest message with a time, in seconds on the clock of the host's frames.
+  /// The time of the newest message that contains a time, in seconds of the clock that the host's
+  /// frames use.
   private var time = 0.0
   private var isInTick = false
   private var sentHeight: Double?
   private var layouts = 0
   var isExpansionAllowed = false
-  /// The completions of pending requests to open an address, by the number of the request.
+  /// The completions of pending requests to open a URL. The keys are the numbers of the requests.
   private var openings: [UInt32: @MainActor (Bool) -> Void] = [:]
 
   init(connection: HostConnection, bundle: WidgetBundle) {
@@ -124,12 +124,12 @@ import WidgetProtocol
     window?.rootViewController = nil
     window = nil
     controller = nil
-    // Run the blocks that the callbacks have added to the main queue first.
+    // First run the blocks that the callbacks have added to the main queue.
     DispatchQueue.main.async {
-      // Safety: dispatched to the main queue.
+      // Safety: the block runs on the main queue.
       MainActor.assumeIsolated {
-        // Write the defaults that the controller set in its disappearance callbacks; these values
-        // are only in memory.
+        // Write the defaults that the controller has set in its disappearance callbacks. These
+        // values are still only in memory.
         _ = UserDefaults.standard.synchronize()
         self.connection.post(.closed)
         exit(0)
@@ -166,8 +166,8 @@ import WidgetProtocol
 
   // MARK: Focus
 
-  /// Moves the focus to the first control, or back to the host if the widget has no focusable
-  /// control.
+  /// Moves the focus to the widget's first control. If the widget has no focusable control, the
+  /// focus returns to the host.
   private func enterFocus(_ heading: WidgetFocusHeading) {
     guard let focus = session?.scene?.focusSystem else { return }
     session?.makeCurrent()
@@ -199,7 +199,8 @@ import WidgetProtocol
     }
   }
 
-  /// Sends the preferred height of the content after each layout, if it has changed.
+  /// Sends the preferred height of the content if it has changed. The method is called after each
+  /// layout.
   private func sendPreferredHeight() {
     let preferred = controller?.preferredContentSize.height ?? 0
     guard LayerStatistics.total.layersLaidOut != layouts || Double(preferred) != sentHeight else {
@@ -220,7 +221,7 @@ import WidgetProtocol
     ).height
   }
 
-  /// Sends values that the widget's own code has set, which may be invalid.
+  /// Sends values that the widget's own code has set. Invalid values are possible.
   func send(_ message: WidgetMessage) {
     do {
       try connection.send(message)

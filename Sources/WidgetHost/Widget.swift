@@ -7,72 +7,75 @@ import UIKit
 import UIKitCore
 package import WidgetProtocol
 
-/// Notifications of a widget to its host. Every method is optional.
+/// The notifications that a widget sends to its host. Every method is optional.
 @MainActor package protocol WidgetDelegate: AnyObject {
   /// The preferred height, the margins or the display modes of the widget have changed.
   func widgetLayoutDidChange(_ widget: Widget)
   /// The view shows the first frame of the process.
   func widgetDidShowFirstFrame(_ widget: Widget)
-  /// The widget requests that a URL be opened. The host refuses file URLs itself, without
-  /// calling this method.
+  /// The widget requests to open a URL. The host itself refuses file URLs without calling this
+  /// method.
   ///
-  /// - Parameter completion: Called once with the result, which is sent to the widget.
+  /// - Parameter completion: A closure to call once with the result. The result is sent to the
+  ///   widget.
   func widget(_ widget: Widget, open url: URL, completion: @escaping @MainActor (Bool) -> Void)
-  /// The widget reports whether a widget of the same app has content.
+  /// The widget reports whether the widget with the given identifier, of the same app, has content.
   func widget(_ widget: Widget, setHasContent flag: Bool, for identifier: String)
   /// The process ended unexpectedly.
   func widget(_ widget: Widget, didEndBecause reason: EndReason)
 }
 
 extension WidgetDelegate {
-  /// Called when the height, the margins or the display modes change. The default does nothing.
+  /// Called when the preferred height, the margins or the display modes have changed. The default
+  /// does nothing.
   package func widgetLayoutDidChange(_ widget: Widget) {}
   /// Called when the view shows the first frame of the process. The default does nothing.
   package func widgetDidShowFirstFrame(_ widget: Widget) {}
-  /// Called when the widget requests that a URL be opened; file URLs are refused before. The
-  /// default refuses every URL.
+  /// Called when the widget requests to open a URL. The host refuses file URLs without calling this
+  /// method. The default refuses every URL.
   package func widget(
     _ widget: Widget, open url: URL, completion: @escaping @MainActor (Bool) -> Void
   ) { completion(false) }
   /// Called when the widget reports whether a widget of the same app has content. The default does
   /// nothing.
   package func widget(_ widget: Widget, setHasContent flag: Bool, for identifier: String) {}
-  /// Called after the view has frozen and a restart is scheduled. The default does nothing.
+  /// Called after the process has ended unexpectedly. The view shows the last frame, and a restart
+  /// is scheduled. The default does nothing.
   package func widget(_ widget: Widget, didEndBecause reason: EndReason) {}
 }
 
-/// One widget of a panel: a view, and a process while the panel is open.
+/// One widget of a panel. A widget has a view, and a process while the panel is open.
 ///
-/// The view shows the snapshot of the last frame until the process has sent its first frame, and
-/// again after the process has ended. A process that ends unexpectedly is restarted after an
-/// increasing delay.
+/// The view shows the snapshot of the last frame while there is no live frame: before the first
+/// frame of the process, and after the end of the process. A process that ends unexpectedly is
+/// restarted after an increasing delay.
 @MainActor package final class Widget {
   /// The state of a widget's process and view, from one opening of the panel to the next.
   package enum State: Sendable, Equatable {
     /// No process runs.
     case closed
-    /// The process starts; the view shows the snapshot, if there is one.
+    /// The process starts. The view shows the snapshot, if there is one.
     case starting
     /// The view shows frames of the process.
     case live
     /// The process has ended unexpectedly, and a restart is scheduled.
     case ended
-    /// The panel closes, and the widget's controller has not disappeared yet.
+    /// The panel closes, but the widget's controller has not disappeared yet.
     case closing
   }
 
-  /// The widget's identity and resources; a change applies at the next start of the process.
+  /// The widget's identity and resources. A change applies at the next start of the process.
   package var description: WidgetDescription
-  /// Shows the widget's frames; the host adds the view to its own hierarchy and determines the size
-  /// of the view.
+  /// The view that shows the widget's frames. The host adds the view to its own hierarchy and
+  /// determines the size of the view.
   package let view = WidgetView(frame: .zero)
-  /// Receives the widget's reports on the main actor; a weak reference.
+  /// The object that receives the widget's reports on the main actor. The reference is weak.
   package weak var delegate: (any WidgetDelegate)?
-  /// The message that replaces the snapshot after several consecutive unexpected ends of the
-  /// process, or after the first such end if there is no snapshot.
+  /// The message that replaces the snapshot after several unexpected ends of the process in
+  /// succession. Without a snapshot, the message appears after the first unexpected end.
   package var failureText = "Unable to Load"
-  /// The current state; closed until ``open()`` is called. The state changes before the delegate is
-  /// called.
+  /// The current state. The state is `closed` until ``open()`` is called. It changes before the
+  /// delegate is called.
   package private(set) var state = State.closed
 
   /// The preferred height of the content, in points; nil before the widget's first report.
@@ -82,23 +85,23 @@ extension WidgetDelegate {
   /// The margins that the widget has reported; nil before the first report.
   package private(set) var margins: WidgetInsets?
 
-  /// The display mode, the largest size in each mode, in points, and the proposed margins, all set
-  /// by the host.
+  /// The values that the host sets: the display mode, the largest size in each mode in points, and
+  /// the proposed margins.
   package struct Arrangement: Equatable, Sendable {
-    /// The size class that the widget displays; compact by default.
+    /// The size class that the widget displays. The default is compact.
     package var displayMode = WidgetDisplayMode.compact
-    /// The largest size in the compact display mode, in points; 360 by 110 by default.
+    /// The largest size in the compact display mode, in points. The default is 360 by 110.
     package var compactSize = CGSize(width: 360, height: 110)
-    /// The largest size in the expanded display mode, in points; 360 by 600 by default.
+    /// The largest size in the expanded display mode, in points. The default is 360 by 600.
     package var expandedSize = CGSize(width: 360, height: 600)
-    /// The margins that the widget can accept or replace, in points; zero by default.
+    /// The margins that the widget can accept or replace, in points. The default is zero.
     package var proposedMargins = WidgetInsets()
 
-    /// Creates the default arrangement: compact, 360 points wide.
+    /// Creates the default arrangement: the compact display mode with a width of 360 points.
     package init() {}
   }
 
-  /// The arrangement that the host has set; every change is sent to the widget's process. Until the
+  /// The arrangement that the host has set. Every change is sent to the widget's process. Until the
   /// first change, the default arrangement applies.
   package var arrangement = Arrangement() {
     didSet { if arrangement != oldValue { sendSetting() } }
@@ -108,7 +111,7 @@ extension WidgetDelegate {
   private let isolation: Isolation
   private let environment: [String: String]
   private let log: @MainActor (String) -> Void
-  /// The session in which the panel was opened; several sessions can exist.
+  /// The session in which the panel was opened. A process can have several sessions.
   private weak var openingSession: ApplicationSession?
   private var session: ApplicationSession { openingSession ?? .current }
   private var process: WidgetProcess?
@@ -123,15 +126,15 @@ extension WidgetDelegate {
   private var hasDamage = false
   /// Whether the process runs only for an update, without being visible.
   private var isInBackground = false
-  /// Actions that wait for a frame with the effects of all earlier messages, and the number of
-  /// frames until then.
+  /// Actions that wait for a frame with the effects of all earlier messages. `frames` is the number
+  /// of frames to wait for.
   private var frameActions: [(frames: Int, action: @MainActor () -> Void)] = []
 
   /// Creates a closed widget.
   ///
   /// - Parameters:
-  ///   - environment: Environment variables of the host; `PATH` locates bubblewrap.
-  ///   - log: Receives one line for each unexpected end.
+  ///   - environment: The environment variables of the host. `PATH` locates bubblewrap.
+  ///   - log: A closure that receives one line for each unexpected end of the process.
   package init(
     _ description: WidgetDescription, limits: WidgetLimits = WidgetLimits(),
     isolation: Isolation = .bubblewrap,
@@ -154,15 +157,15 @@ extension WidgetDelegate {
 
   isolated deinit {
     process?.end()
-    // The display retains the link, and a running link prevents the screen from settling.
+    // The display retains the link, and a running link would prevent the screen from settling.
     link?.invalidate()
   }
 
-  /// The process identifier of the reaper, whose descendant is the widget's process; nil while no
-  /// process runs.
+  /// The process identifier of the reaper. The widget's process is a descendant of the reaper. The
+  /// value is nil while no process runs.
   package var processIdentifier: Int32? { process?.processIdentifier }
 
-  /// The work counters of the running process; zero while no process runs.
+  /// The work counters of the running process. All counters are zero while no process runs.
   package var work: WidgetStatistics { process?.work ?? WidgetStatistics() }
 
   // MARK: Life
@@ -182,8 +185,9 @@ extension WidgetDelegate {
   /// Makes the widget's controller disappear, saves a snapshot and ends the process.
   ///
   /// - Parameters:
-  ///   - keepsPicture: Whether a snapshot is saved; otherwise the previous snapshot remains.
-  ///   - completion: Called after the process has ended; immediately if no process runs.
+  ///   - keepsPicture: Whether a snapshot is saved. If it is false, the previous snapshot remains.
+  ///   - completion: A closure that is called after the process has ended, or immediately if no
+  ///     process runs.
   package func close(
     keepsPicture: Bool = true, completion: @escaping @MainActor () -> Void = {}
   ) {
@@ -212,7 +216,7 @@ extension WidgetDelegate {
         tickSource: session.isTimeVirtual
           ? .hostFrames : .display(interval: session.frameInterval),
         notify: { [weak self] in
-          // Safety: dispatched to the main queue.
+          // Safety: the block runs on the main queue.
           DispatchQueue.main.async { MainActor.assumeIsolated { self?.handleEvents() } }
         })
       self.process = process
@@ -262,25 +266,26 @@ extension WidgetDelegate {
 
   // MARK: Frames
 
-  /// Sends a tick with every frame of a host with virtual time, and waits for the answer, so that
-  /// each frame contains the widget's frame of the same time.
+  /// Follows the frames of a host with virtual time. Each frame sends a tick and waits for the
+  /// answer, so that the frame contains the widget's frame of the same time.
   private func followHostFrames() {
     let link = CADisplayLink { [weak self] link in
       guard let self, let process else { return }
       process.makeFrame(
         at: link.timestamp, interval: link.duration, atMost: limits.answerTime)
       handleEvents()
-      // A running link would prevent the screen from settling.
+      // Pause the link while the widget is idle, because a running link would prevent the screen
+      // from settling.
       link.isPaused = self.process?.isIdle ?? true
     }
     link.add(to: .main, forMode: .common)
     self.link = link
   }
 
-  /// Waits until the process has started, so that later snapshots in virtual time show its
-  /// frames.
+  /// Waits until the process has started, so that later snapshots in virtual time show the frames
+  /// of the process.
   ///
-  /// - Parameter seconds: The longest wait, in real time.
+  /// - Parameter seconds: The longest wait, in seconds of real time.
   package func waitForStart(atMost seconds: Double) {
     process?.waitForStart(atMost: seconds)
     handleEvents()
@@ -290,8 +295,8 @@ extension WidgetDelegate {
 
   /// Requests new content from the widget.
   ///
-  /// - Parameter completion: Receives the result; nil if no process runs, or if the process ended
-  ///   before it answered.
+  /// - Parameter completion: A closure that receives the result. The result is nil if no process
+  ///   runs, or if the process ended before it answered.
   package func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
     guard process != nil else { return completion(nil) }
     lastUpdate += 1
@@ -299,11 +304,12 @@ extension WidgetDelegate {
     send(.performUpdate(request: lastUpdate))
   }
 
-  /// Starts the process invisibly, requests new content and ends the process. With new content a
-  /// new snapshot is saved for the next opening; otherwise the old snapshot remains valid.
+  /// Starts the process invisibly, requests new content and ends the process. If there is new
+  /// content, a new snapshot is saved for the next opening. Otherwise the old snapshot remains
+  /// valid.
   ///
-  /// - Parameter completion: Receives the result; nil if the widget is not closed, or if the
-  ///   process ended before it answered.
+  /// - Parameter completion: A closure that receives the result. The result is nil if the widget is
+  ///   not closed, or if the process ended before it answered.
   package func updateInBackground(
     completion: @escaping @MainActor (WidgetUpdateResult?) -> Void
   ) {
@@ -316,7 +322,7 @@ extension WidgetDelegate {
         return close(keepsPicture: false) { completion(result) }
       }
       afterNextFrames { [weak self] in
-        // The user may have opened the panel in the meantime.
+        // The user may have opened the panel meanwhile. The process must then continue to run.
         guard let self, isInBackground else { return completion(result) }
         close { completion(result) }
       }
@@ -328,13 +334,15 @@ extension WidgetDelegate {
     afterNextFrames { [weak self] in self?.saveSnapshot() }
   }
 
-  /// Runs an action after two more frames of the widget: the first one may already be in flight.
+  /// Runs an action after two more frames of the widget. One frame is not enough, because the
+  /// widget may already have drawn it when this method is called.
   private func afterNextFrames(_ action: @escaping @MainActor () -> Void) {
     frameActions.append((2, action))
     requestFrame()
   }
 
-  /// Sends the same setting again, which changes nothing but makes the widget send a frame.
+  /// Sends the same setting again. The setting does not change anything, but the widget answers
+  /// with a frame.
   private func requestFrame() {
     sentSetting = nil
     sendSetting()
@@ -357,8 +365,8 @@ extension WidgetDelegate {
   private func sendSetting() {
     guard process != nil else { return }
     var setting = WidgetSetting(of: view, time: session.clock())
-    // A widget's screen always has a size: before the host's first layout, it has the largest size
-    // of the display mode.
+    // The size of a widget's screen must not be empty. Before the host's first layout, it is the
+    // largest size of the display mode.
     if view.bounds.isEmpty {
       setting.size =
         arrangement.displayMode == .expanded ? arrangement.expandedSize : arrangement.compactSize
@@ -375,12 +383,12 @@ extension WidgetDelegate {
     send(.setting(setting))
   }
 
-  /// Handles the pending events of the process; the connection also calls this method on the main
-  /// queue.
+  /// Handles the pending events of the process. The connection calls this method on the main queue;
+  /// other code can call it earlier.
   package func handleEvents() {
     guard let process else { return }
     for event in process.drainEvents() {
-      // Handling one event may have ended the process.
+      // An event may have ended the process. Ignore the events after it.
       guard self.process === process else { return }
       handle(event)
     }
@@ -396,7 +404,7 @@ extension WidgetDelegate {
       delegate?.widgetDidShowFirstFrame(self)
     case .frame(let changes):
       hasDamage = hasDamage || changes
-      // A changed frame may contain new controls.
+      // A changed frame may contain new controls, so the focus may enter the widget again.
       if changes { view.hasFocusItems = true }
       countFrame()
     case .preferredHeight(let height):
@@ -420,7 +428,8 @@ extension WidgetDelegate {
     }
   }
 
-  /// Opens a URL, except a file URL: the host could open files that the widget cannot read.
+  /// Opens a URL, but refuses a file URL, because the host could open files that the widget cannot
+  /// read.
   private func open(_ text: String, _ request: UInt32) {
     let answer: @MainActor (Bool) -> Void = { [weak self] success in
       self?.send(.urlOpened(request: request, success: success))
@@ -433,8 +442,8 @@ extension WidgetDelegate {
 
   // MARK: Pictures
 
-  /// Saves a snapshot of the last frame for the next opening, if the process is live and the frame
-  /// has changed since the last snapshot.
+  /// Saves a snapshot of the last frame for the next opening. The method does nothing if the
+  /// process is not live, or if the frame has not changed since the last snapshot.
   package func saveSnapshot() {
     guard let path = description.snapshotPath, state == .live, hasDamage else { return }
     let contents = view.tree.contents
@@ -455,7 +464,7 @@ extension WidgetDelegate {
     view.tree.replace(root: picture.root, nodes: picture.nodes)
   }
 
-  /// Keeps the last frame of the process on screen, without animations.
+  /// Shows the last frame of the process without animations, after the process has ended.
   private func freezePicture() {
     let contents = view.tree.contents
     guard contents.nodes.contains(where: { !$0.animations.isEmpty || $0.timing != nil }) else {

@@ -1,15 +1,16 @@
 // opaline-reaper LIFELINE PROGRAM [ARGUMENT…]
 //
-// Runs a program and ends it, with everything that it has started, when the other end of the socket
-// LIFELINE closes: the kernel closes that end when the host ends, also after a crash.
+// Runs a program. When the other end of the socket LIFELINE closes, the reaper ends the program and
+// every process that the program has started. The kernel closes that end when the host ends, also
+// after a crash.
 //
-// A parent death signal alone leaves processes behind: a process requests the signal after its
-// start, so a parent that ends before the request leaves its child running, and bubblewrap starts
-// three processes one after another. The reaper becomes the parent of orphaned descendants (a
-// "child subreaper", prctl(2)) and ends them as well.
+// A parent death signal alone is not sufficient. A process can request the signal only after its
+// start. If its parent ends before the request, the process continues to run, and bubblewrap starts
+// three processes one after another. Therefore the reaper becomes the parent of orphaned
+// descendants (a "child subreaper", prctl(2)) and ends them as well.
 //
-// Exits with the program's status, with 128 + N if signal N ended the program or the reaper, and
-// with 0 if the socket closed. The status is 64 for wrong arguments, and 125 to 127 if the reaper
+// The exit status is the program's status, or 128 + N if signal N ended the program or the reaper,
+// or 0 if the socket closed. The status is 64 for wrong arguments, and 125 to 127 if the reaper
 // cannot start or supervise the program.
 #define _GNU_SOURCE
 #include <errno.h>
@@ -30,15 +31,15 @@ static void fail(const char *what, int status) {
   _exit(status);
 }
 
-/// The default limit on Apple's systems. The buffers of pipes and sockets are kernel
-/// memory, which the memory limits of a process do not include. The number of descriptors
-/// limits this memory.
+/// The maximum number of open descriptors, which is the default on Apple's systems. The buffers of
+/// pipes and sockets are kernel memory, which the memory limits of a process do not include. The
+/// number of descriptors limits this memory.
 static const struct rlimit max_descriptors = {256, 256};
 
-/// Replaces the calling process by the program. The kernel ends the program with the reaper.
+/// Replaces the calling process by the program. The kernel ends the program when the reaper ends.
 static void execute(char **arguments, pid_t reaper, const sigset_t *signals) {
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) fail("prctl", 126);
-  // The kernel sends no signal if the reaper ended before the request.
+  // If the reaper ended before the request, the kernel sends no signal, so exit here.
   if (getppid() != reaper) _exit(126);
   sigprocmask(SIG_SETMASK, signals, NULL);
   if (setrlimit(RLIMIT_NOFILE, &max_descriptors) < 0) fail("setrlimit", 126);
@@ -46,10 +47,10 @@ static void execute(char **arguments, pid_t reaper, const sigset_t *signals) {
   fail(arguments[0], 127);
 }
 
-/// Sends SIGKILL to every child that the reaper has now.
+/// Sends SIGKILL to all current children of the reaper.
 static void kill_children(void) {
   char path[64];
-  // The reaper has one thread, whose identifier is the process identifier.
+  // The reaper has only one thread, and the identifier of this thread is the process identifier.
   snprintf(path, sizeof path, "/proc/self/task/%d/children", getpid());
   FILE *file = fopen(path, "re");
   if (!file) return;
@@ -58,8 +59,8 @@ static void kill_children(void) {
   fclose(file);
 }
 
-/// Ends all descendants. When a child ends, its children become children of the reaper,
-/// which ends them next.
+/// Ends all descendants. When a child ends, its children become children of the reaper, and the
+/// loop ends them next.
 static void kill_descendants(void) {
   pid_t ended;
   do {
@@ -69,9 +70,9 @@ static void kill_descendants(void) {
   } while (ended > 0);
 }
 
-/// Waits for the end of the program or of the host, or for a signal that ends the reaper.
+/// Waits until the program or the host ends, or until a signal ends the reaper.
 ///
-/// Returns the status to exit with.
+/// Returns the exit status of the reaper.
 static int supervise(pid_t program, int lifeline, int signals) {
   struct pollfd entries[] = {{lifeline, POLLIN, 0}, {signals, POLLIN, 0}};
   for (;;) {
@@ -95,7 +96,8 @@ int main(int count, char **arguments) {
     return 64;
   }
   int lifeline = atoi(arguments[1]);
-  // The program inherits neither the descriptor of the lifeline nor the blocked signals.
+  // Ensure that the program inherits neither the descriptor of the lifeline nor the blocked
+  // signals.
   if (fcntl(lifeline, F_SETFD, FD_CLOEXEC) < 0) fail("the lifeline", 125);
   if (prctl(PR_SET_CHILD_SUBREAPER, 1) < 0) fail("prctl", 125);
   sigset_t blocked, inherited;

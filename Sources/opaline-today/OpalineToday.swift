@@ -13,7 +13,7 @@ import UIKit
         try setAutostart(autostart)
         exit(0)
       }
-      // A headless run only writes an image and is not the session's panel.
+      // A headless run only writes an image, so it must not become the session's panel.
       if !isHeadless { try becomePanel(options) }
     } catch {
       FileHandle.standardError.write(Data("opaline today: \(error)\n".utf8))
@@ -44,8 +44,9 @@ import UIKit
     }
   }
 
-  /// Makes this process the panel of the session. If another process is the panel, sends the
-  /// request to that process, except for a hidden start, and ends this process.
+  /// Makes this process the panel of the session. If another process is the panel already, the
+  /// function sends the request to that process and ends this process. For a hidden start, no
+  /// request is sent.
   private static func becomePanel(_ options: TodayOptions) throws {
     guard let sockets = DataDirectory().sockets else {
       throw PanelInstance.Failure.noRuntimeDirectory
@@ -58,8 +59,9 @@ import UIKit
     exit(0)
   }
 
-  /// Sets defaults for environment variables that are not set, so that the panel is a dock as wide
-  /// as a phone. On Wayland, the function reports that the panel is a plain window.
+  /// Sets default values for environment variables that are not set, so that the panel is a dock
+  /// with the width of a phone. On Wayland, the function prints that the panel is an ordinary
+  /// window.
   private static func setDefaults() {
     for (name, value) in [
       ("UIKIT_WINDOW", "dock"), ("UIKIT_SIZE", "400x844"), ("UIKIT_APP_ID", "opaline-today"),

@@ -1,10 +1,10 @@
 import AppBundles
 import Foundation
 
-/// The desktop's cache of the applications for each file type and scheme.
+/// The desktop's cache that maps file types and URL schemes to applications.
 enum DesktopDatabase {
-  /// Runs `update-desktop-database` if it exists. Desktops without this program read the
-  /// entries directly, and `opaline open` needs neither the program nor the cache.
+  /// Runs `update-desktop-database` if it exists. Desktops without this program read the entries
+  /// directly. `opaline open` needs neither the program nor the cache.
   static func update(_ directory: DataDirectory) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command line tool; each subcommand is in a separate file.
+/// The command line tool. Each subcommand is in a separate file.
 @main struct Opaline: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "opaline",

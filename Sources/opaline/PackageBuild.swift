@@ -23,7 +23,7 @@ struct PackageBuild {
       fileURLWithPath: path.trimmingCharacters(in: .whitespacesAndNewlines), isDirectory: true)
   }
 
-  /// Runs `swift build`.
+  /// Runs `swift build` with arguments.
   ///
   /// - Returns: The standard output of the command.
   private func swift(_ arguments: [String]) throws -> String {

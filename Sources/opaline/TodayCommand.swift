@@ -2,8 +2,8 @@ import AppBundles
 import ArgumentParser
 import Foundation
 
-/// Implements `opaline today`, which replaces this process by `opaline-today`, the program
-/// that links UIKit.
+/// Implements `opaline today`. The command replaces this process by the program `opaline-today`,
+/// which links UIKit.
 struct TodayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: "Shows the Today panel with the installed widgets.",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppGroups
 
-/// Kills processes while they write the defaults of an app group.
+/// Tests that kill processes while these write the defaults of an app group.
 @Suite struct DefaultsCrashTests {
   /// A process that writes increasing numbers for one key and reports each finished write.
   private final class Writer {
@@ -25,7 +25,7 @@ import Testing
 
     /// Waits for a number of reported writes and kills the process.
     ///
-    /// - Returns: The last number whose `synchronize()` returned true.
+    /// - Returns: The last number for which `synchronize()` returned true.
     func kill(after promises: Int) -> Int {
       let reading = output.fileHandleForReading
       var bytes = Data()
@@ -37,7 +37,8 @@ import Testing
       Foundation.kill(process.processIdentifier, SIGKILL)
       bytes += reading.readDataToEndOfFile()
       process.waitUntilExit()
-      // Use the last four complete bytes, because the end of the process may truncate a report.
+      // Use only complete reports of four bytes, because the end of the process may truncate the
+      // last report.
       let last = bytes.count / 4 * 4 - 4
       guard last >= 0 else { return 0 }
       return Int(bytes[last..<(last + 4)].withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) })
@@ -46,7 +47,8 @@ import Testing
 
   /// Kills pairs of processes that write to the same file.
   ///
-  /// - Returns: How many kills lost a reported write or made the file unreadable.
+  /// - Returns: The number of kills after which a reported write was lost or the file was
+  ///   unreadable.
   static func failures(ofKills count: Int) throws -> Int {
     let fixture = try GroupFixture()
     let file = GroupDefaultsFile(fixture.container).url
@@ -62,7 +64,7 @@ import Testing
         continue
       }
       for (key, number) in promised {
-        // The process may have finished one more write that it did not report.
+        // The process may have finished one more write that it has not reported.
         let written = list.values[key]
         if written != .integer(number), written != .integer(number + 1) { failures += 1 }
       }
@@ -71,14 +73,14 @@ import Testing
   }
 
   // Proves 7.5 of Documentation/Today.md.
-  @Test("A process that is killed loses no write that was reported as done")
+  @Test("If a process is killed, no write that was reported as done is lost")
   func kills() throws {
     let count = ProcessInfo.processInfo.environment["DEFAULTS_KILLS"].flatMap(Int.init) ?? 40
     #expect(try DefaultsCrashTests.failures(ofKills: count) == 0)
   }
 
   // Proves 7.5 of Documentation/Today.md.
-  @Test("A lock whose owner was killed does not block other processes")
+  @Test("If the owner of a lock is killed, the lock does not block other processes")
   func lock() throws {
     let fixture = try GroupFixture()
     for round in 0..<4 {

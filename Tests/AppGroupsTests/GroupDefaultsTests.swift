@@ -18,7 +18,7 @@ final class GroupFixture {
     #expect(container.create())
   }
 
-  /// The defaults as another process reads them.
+  /// Returns new defaults, which read the file as another process does.
   func open() -> GroupDefaults { GroupDefaults(GroupDefaultsFile(container)) }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -26,7 +26,7 @@ final class GroupFixture {
 
 @Suite struct GroupDefaultsTests {
   // Proves 4.5 of Documentation/Systems.md.
-  @Test("Defaults of a group read the values that another object of the group has written")
+  @Test("A defaults object reads the values that another object of the same group has written")
   func shared() throws {
     let fixture = try GroupFixture()
     let (app, widget) = (fixture.open(), fixture.open())
@@ -40,7 +40,9 @@ final class GroupFixture {
   }
 
   // Proves 7.5 of Documentation/Today.md.
-  @Test("Two defaults that set different keys of a group do not overwrite each other's values")
+  @Test(
+    "Two defaults objects that set different keys of a group do not overwrite each other's values"
+  )
   func merge() throws {
     let fixture = try GroupFixture()
     let (app, widget) = (fixture.open(), fixture.open())
@@ -51,7 +53,7 @@ final class GroupFixture {
     #expect(widget.values == app.values)
   }
 
-  @Test("A new value is readable immediately, before it is written to disk")
+  @Test("A new value of group defaults is readable immediately, before it is written to disk")
   func pending() throws {
     let fixture = try GroupFixture()
     defer { withExtendedLifetime(fixture) {} }
@@ -78,7 +80,9 @@ final class GroupFixture {
   }
 
   // Proves 7.4 of Documentation/Today.md.
-  @Test("A group that is not listed, or that has an invalid identifier, cannot be joined")
+  @Test(
+    "A process gets no container for an app group that is unlisted or has an invalid identifier"
+  )
   func stranger() throws {
     let directory = DataDirectory(
       data: URL(fileURLWithPath: "/nowhere"), configuration: URL(fileURLWithPath: "/nowhere"),

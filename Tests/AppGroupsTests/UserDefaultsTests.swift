@@ -6,7 +6,9 @@ import Testing
 @testable import AppGroups
 
 @Suite struct UserDefaultsTests {
-  @Test("A second defaults object of a group reads each type of value that the first has set")
+  @Test(
+    "A second defaults object of a group reads each type of value that the first object has set"
+  )
   func types() throws {
     let fixture = try GroupFixture()
     let writer = GroupUserDefaults(fixture.open())
@@ -51,7 +53,7 @@ import Testing
     #expect(defaults.url(forKey: "a") == nil)
   }
 
-  @Test("A key that one defaults object of a group removes is also removed in another object")
+  @Test("Removing a key from a defaults object of a group also removes the key from another object")
   func remove() throws {
     let fixture = try GroupFixture()
     let (app, widget) = (GroupUserDefaults(fixture.open()), GroupUserDefaults(fixture.open()))
@@ -63,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "UserDefaults(suiteName:) returns Foundation's defaults for a suite, nil for an unlisted group")
+    "UserDefaults(suiteName:) returns defaults for a suite and nil for an unlisted group")
   func suites() {
     let suite: UserDefaults? = UserDefaults(suiteName: "org.opaline.tests")
     #expect(suite != nil && !(suite is GroupUserDefaults))
@@ -71,7 +73,7 @@ import Testing
     #expect(stranger == nil)
   }
 
-  @Test("A registered value is returned if the group has no value for the key")
+  @Test("Group defaults return a registered value if the group has no value for the key")
   func registration() throws {
     let fixture = try GroupFixture()
     defer { withExtendedLifetime(fixture) {} }
@@ -85,7 +87,7 @@ import Testing
   }
 
   // Proves 4.5 of Documentation/Systems.md.
-  @Test("A group's keys are separate from those of the standard defaults")
+  @Test("A group's keys are separate from the keys of the standard defaults")
   func standard() throws {
     let fixture = try GroupFixture()
     defer { withExtendedLifetime(fixture) {} }

@@ -1,13 +1,14 @@
 import PixelKernels.Testing
 import Synchronization
 
-/// Chooses the instruction set of the pixel kernels on the calling thread.
+/// Selects the instruction set of the pixel kernels on the calling thread.
 ///
-/// A lock serializes the tests that force a set or compare pixels exactly.
+/// A lock serializes the tests that select a set or compare pixels exactly.
 enum InstructionSet {
   private static let lock = Mutex(())
 
-  /// Runs a closure with the given instruction set, or with the machine's best one.
+  /// Runs a closure with the given instruction set. If the set is nil, the closure runs with the
+  /// best set of the machine.
   static func with<T>(_ set: pk_isa? = nil, _ body: () throws -> T) rethrows -> T {
     try lock.withLock { _ in
       let before = pk_current_isa()
@@ -17,7 +18,7 @@ enum InstructionSet {
     }
   }
 
-  /// The instruction sets of this machine except the scalar reference.
+  /// The instruction sets that this machine supports, except the scalar reference.
   static let vectors: [pk_isa] = [.avx2, .avx512].filter { set in
     lock.withLock { _ in
       let before = pk_current_isa()

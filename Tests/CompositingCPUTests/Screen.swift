@@ -9,7 +9,7 @@ import Testing
 import _PixelReference
 import _TestScenes
 
-/// A compositor with the memory it renders into.
+/// A compositor with the memory into which it renders.
 final class Screen {
   let size: PixelSize
   let scale: Double
@@ -22,7 +22,8 @@ final class Screen {
     size = PixelSize(width: width, height: height)
     self.scale = scale
     memory = .allocate(byteCount: width * height * 4, alignment: 64)
-    // An opaque frame does not contain this value, so a test detects a pixel that was not drawn.
+    // An opaque frame does not contain this value. A test can therefore detect a pixel that was not
+    // drawn.
     memory.initializeMemory(as: UInt8.self, repeating: 0xA5, count: width * height * 4)
   }
 
@@ -44,14 +45,14 @@ final class Screen {
     return result
   }
 
-  /// The red, green, blue and alpha of a pixel, 0...255.
+  /// The red, green, blue and alpha values of a pixel, 0...255.
   subscript(x: Int, y: Int) -> SIMD4<Int> {
     precondition(x >= 0 && y >= 0 && x < size.width && y < size.height)
     let p = memory.assumingMemoryBound(to: UInt8.self) + (y * size.width + x) * 4
     return SIMD4(Int(p[2]), Int(p[1]), Int(p[0]), Int(p[3]))
   }
 
-  /// The average red, green, blue and alpha of a rectangle, 0...255.
+  /// Returns the average red, green, blue and alpha values of a rectangle, 0...255.
   func average(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> SIMD4<Double> {
     var values = [0.0, 0, 0, 0]
     pk_average(
@@ -60,7 +61,7 @@ final class Screen {
     return SIMD4(values[2], values[1], values[0], values[3])
   }
 
-  /// The differences between these pixels and those of another screen.
+  /// Returns the differences between the pixels of this screen and those of another screen.
   func difference(from other: Screen) -> reference_difference {
     #expect(size == other.size)
     return withExtendedLifetime((self, other)) {
@@ -70,7 +71,8 @@ final class Screen {
     }
   }
 
-  /// Writes a picture to the folder that the variable `OPALINE_PICTURES` names, if it is set.
+  /// Writes the picture to a folder. The environment variable `OPALINE_PICTURES` contains the
+  /// folder's path. If it is not set, the method does nothing.
   func write(_ name: String) {
     guard let folder = ProcessInfo.processInfo.environment["OPALINE_PICTURES"] else { return }
     let bitmap = Bitmap(width: size.width, height: size.height) { pixels, stride in
@@ -85,7 +87,7 @@ final class Screen {
 }
 
 extension Bitmap {
-  /// A bitmap whose pixels (straight colors) come from a closure.
+  /// Creates a bitmap from a closure that returns the straight color of each pixel.
   static func drawn(_ width: Int, _ height: Int, _ color: (Int, Int) -> RGBA) -> Bitmap {
     var isOpaque = true
     var bytes: [UInt8] = []
@@ -106,7 +108,7 @@ extension Bitmap {
     }
   }
 
-  /// A bitmap with detail at every scale. The same seed gives the same bitmap.
+  /// Creates a bitmap with details at every scale. The same seed produces the same bitmap.
   static func detailed(_ width: Int, _ height: Int, seed: UInt64 = 1) -> Bitmap {
     var random = SeededGenerator(seed: seed)
     let phases = (0..<6).map { _ in Double.random(in: 0...6, using: &random) }

@@ -2,11 +2,11 @@ import CoreGraphics
 import RenderTree
 import _TestScenes
 
-/// A tree of nodes of many kinds, which changes at random.
+/// A tree of many kinds of nodes that changes randomly.
 struct RandomScene {
   let scene = Scene(width: 200, height: 200)
   private var state: UInt64
-  /// The nodes that are attached as children, with their parents.
+  /// The parent of each node that is attached as a child.
   private var parents: [NodeID: NodeID] = [:]
 
   init(seed: UInt64) {
@@ -14,7 +14,7 @@ struct RandomScene {
     for _ in 0..<40 { insert() }
   }
 
-  /// SplitMix64 (Steele, Lea and Flood, 2014).
+  /// Returns the next number of SplitMix64 (Steele, Lea and Flood, 2014).
   private mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

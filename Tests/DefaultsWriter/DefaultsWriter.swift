@@ -2,10 +2,10 @@ import AppBundles
 import AppGroups
 import Foundation
 
-/// Sets one key of a group's defaults to increasing numbers, and writes each number whose
-/// `synchronize()` returned true, as 4 bytes, on its standard output.
+/// Sets one key of a group's defaults to increasing numbers. If `synchronize()` returns true for a
+/// number, the program writes the number as 4 bytes to its standard output.
 ///
-/// Arguments: the data folder, the group, the key, and the last number.
+/// The arguments are the data folder, the group, the key and the last number.
 @main enum DefaultsWriter {
   static func main() {
     let arguments = CommandLine.arguments

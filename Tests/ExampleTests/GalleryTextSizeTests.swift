@@ -8,10 +8,11 @@ import UIKitTesting
 
 @MainActor @Suite("The gallery at the largest text size", .currentStage)
 struct GalleryTextSizeTests {
-  /// A title of the scene Bars that shows how a navigation bar truncates a title.
+  /// A title in the scene Bars. The title is too long on purpose, because the scene shows how a
+  /// navigation bar truncates a title.
   private static let longTitle = "A title that is too long for the room between its neighbors"
 
-  /// Names of API that at the largest size are wider than the screen.
+  /// API names that are wider than the screen at the largest text size.
   private static let longWords = [
     "borderedProminent", "prominentClearGlass", "configurationUpdateHandler", "baseBackgroundColor",
   ]
@@ -25,7 +26,7 @@ struct GalleryTextSizeTests {
     scrollToEnds(on: stage)
   }
 
-  /// Checks the texts of every page of every scroll view.
+  /// Checks the texts on each page of each scroll view.
   private func scrollToEnds(on stage: Stage) {
     for scroll in scrollViews(below: stage.window) {
       var pages = 0
@@ -39,7 +40,7 @@ struct GalleryTextSizeTests {
   }
 
   @Test(
-    "At the largest text size the presentations of the scene Tint have complete texts",
+    "At the largest text size, all texts in the presentations of the scene Tint are complete",
     arguments: ["Alert", "Sheet", "Popover", "Blurred full screen"])
   func tintPresentations(title: String) throws {
     let stage = makeStage(.tint, .accessibilityExtraExtraExtraLarge)
@@ -52,7 +53,7 @@ struct GalleryTextSizeTests {
     scrollToEnds(on: stage)
   }
 
-  @Test("At the largest text size the alert of the scene Depth has complete texts")
+  @Test("At the largest text size, all texts in the alert of the scene Depth are complete")
   func depthAlert() throws {
     let stage = makeStage(.depth, .accessibilityExtraExtraExtraLarge)
     let icon = try #require(views(below: stage.window).lazy.compactMap { $0 as? HomeIcon }.first)
@@ -81,7 +82,7 @@ struct GalleryTextSizeTests {
     #expect(names.isEmpty)
   }
 
-  /// Scenes whose texts keep their size, each with the reason.
+  /// The scenes whose texts keep their size, with the reason for each scene.
   private static let fixedScenes: [GalleryScene: String] = [
     .vibrantButtons: "The samples have the sizes of the document.",
     .materials: "The samples of materials divide the screen into equal tiles.",
@@ -97,7 +98,7 @@ struct GalleryTextSizeTests {
     .listContentMirrored: "The scene overrides the text size.",
   ]
 
-  /// The views whose labels keep their size, each with the reason.
+  /// The views whose labels keep their size, with the reason for each view.
   private static let fixedParents = [
     "HomeIcon": "Home screens use one size for names.",
     "UINavigationBar": "Bars use one size and enlarge their items at a long press.",
@@ -108,10 +109,11 @@ struct GalleryTextSizeTests {
     "TabBadgeView": "Badges use one size.",
   ]
 
-  /// Whether a label keeps its size by design.
+  /// Returns whether a label keeps its size by design.
   private func isFixed(_ label: UILabel) -> Bool {
     sequence(first: label as UIView, next: \.superview).contains { view in
-      // Buttons without a configuration have the font that the app sets.
+      // A button without a configuration has the font that the app sets, so its text keeps its
+      // size.
       (view as? UIButton).map { $0.configuration == nil } ?? false
         || GalleryTextSizeTests.fixedParents.keys.contains("\(type(of: view))")
     }
@@ -161,10 +163,10 @@ struct GalleryTextSizeTests {
     #expect(broken.isEmpty, sourceLocation: sourceLocation)
   }
 
-  /// Pairs of texts whose lines cover each other by more than a point in both directions.
+  /// Returns pairs of texts whose lines overlap by more than a point in both directions.
   ///
-  /// Labels of different views behind each other, such as those of a page and its sheet or bar, are
-  /// not compared: a text behind an opaque or blurred view is not legible by design.
+  /// Labels of two views at different depths, such as a page and its sheet or bar, are not
+  /// compared. A text behind an opaque or blurred view is hidden by design.
   private func overlappingTexts(on stage: Stage) -> [String] {
     let visible = labels(below: stage.window).compactMap { label -> (UILabel, CGRect)? in
       let text = label.convert(
@@ -184,13 +186,14 @@ struct GalleryTextSizeTests {
     return pairs
   }
 
-  /// The rectangles on the screen to which a label's superviews clip it.
+  /// Returns the rectangles on the screen to which a label's superviews clip the label.
   private func clips(of label: UILabel) -> [CGRect] {
     sequence(first: label as UIView, next: \.superview).dropFirst()
       .filter { $0.clipsToBounds || $0.superview == nil }.map { $0.convert($0.bounds, to: nil) }
   }
 
-  /// Whether a superview cuts a part of a label's text off that no scrolling makes visible.
+  /// Returns whether a superview cuts off a part of a label's text and scrolling cannot make this
+  /// part visible.
   private func isClipped(_ label: UILabel) -> Bool {
     guard label.text?.isEmpty == false else { return false }
     let text = label.textRect(
@@ -198,12 +201,13 @@ struct GalleryTextSizeTests {
     for view in sequence(first: label as UIView, next: \.superview).dropFirst() {
       let frame = label.convert(text, to: view).insetBy(dx: 1, dy: 1)
       if let scroll = view as? UIScrollView {
-        // Scenes on pictures higher than the screen may leave no height for a scroll view here.
+        // A scene with a picture that is higher than the screen may leave no height for a scroll
+        // view.
         if scroll.bounds.height < 2 { return false }
         let content = CGRect(origin: .zero, size: scroll.contentSize)
         return !content.union(scroll.bounds).contains(frame)
       }
-      // A large title moves under the bar with the content.
+      // A large title moves under the bar together with the content, so it may be clipped.
       if "\(type(of: view))" == "BarLargeTitleView" { return false }
       guard view.clipsToBounds else { continue }
       if !view.bounds.contains(frame) { return true }
@@ -211,7 +215,8 @@ struct GalleryTextSizeTests {
     return false
   }
 
-  /// Whether a view with a background, in front of the first label, contains the second label.
+  /// Returns whether the front label is in a view with an opaque or blurred background, which hides
+  /// the label behind it. Superviews of both labels do not count.
   private func isCovered(_ back: UILabel, by front: UILabel) -> Bool {
     sequence(first: front as UIView, next: \.superview)
       .prefix { !back.isDescendant(of: $0) }
@@ -221,7 +226,7 @@ struct GalleryTextSizeTests {
       }
   }
 
-  /// The visible texts, each with its font's size.
+  /// Returns the visible texts, each with the size of its font.
   private func fonts(on stage: Stage) -> [String] {
     labels(below: stage.window).filter { $0.text?.isEmpty == false }
       .map { "\($0.text ?? ""): \($0.font.pointSize)" }.sorted()
@@ -244,10 +249,12 @@ struct GalleryTextSizeTests {
     ((view as? UIScrollView).map { [$0] } ?? []) + view.subviews.flatMap(scrollViews(below:))
   }
 
-  /// Scrolls down by most of a page; returns false at the end of the content.
+  /// Scrolls down by most of a page.
+  ///
+  /// - Returns: False if the end of the content is visible already.
   private func scrollDown(_ scroll: UIScrollView) -> Bool {
     let end = scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height
-    // Scenes on pictures higher than the screen may leave no height for a scroll view here.
+    // A scene with a picture that is higher than the screen may leave no height for a scroll view.
     guard scroll.window != nil, scroll.bounds.height > 1, scroll.contentOffset.y < end - 1 else {
       return false
     }
@@ -267,7 +274,7 @@ struct GalleryTextSizeTests {
 }
 
 extension UILabel {
-  /// Whether a word of the text is wider than the label, so that it breaks inside.
+  /// Whether a word of the text is wider than the label, so that a line breaks inside the word.
   fileprivate var breaksWords: Bool {
     guard numberOfLines != 1, let text, let font, bounds.width > 0 else { return false }
     let words = text.split { $0.isWhitespace || $0 == "-" || $0 == "/" || !$0.isASCII }

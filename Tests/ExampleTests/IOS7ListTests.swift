@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Checks the tests and scenes that `Documentation/IOS7.md` names.
+/// Checks that the tests and scenes named in `Documentation/IOS7.md` exist.
 @Suite("The iOS 7 list") struct IOS7ListTests {
   private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -33,7 +33,7 @@ import Testing
           }
           continue
         }
-        // Titles are in quotation marks. A comment with the same text is not a test.
+        // Titles are in quotation marks. A comment with the same text does not count as a test.
         for title in part.element.split(separator: "\"", omittingEmptySubsequences: false)
           .enumerated() where title.offset % 2 == 1
         {
@@ -45,7 +45,8 @@ import Testing
     }
   }
 
-  /// Whether a source file has a test with a title, which is the first argument of its attribute.
+  /// Returns whether a source file has a test with a title. The title is the first argument of the
+  /// `@Test` attribute.
   private func hasTest(titled title: some StringProtocol, in source: String) -> Bool {
     source.components(separatedBy: "@Test(").dropFirst().contains { rest in
       rest.drop { $0.isWhitespace }.hasPrefix("\"\(title)\"")

@@ -17,7 +17,7 @@ struct NewtonsCradleTests {
     return (stage, cradle)
   }
 
-  /// The centers of the balls from left to right.
+  /// Returns the centers of the balls, from left to right.
   private func centers(_ cradle: NewtonsCradle) -> [CGFloat] {
     cradle.subviews.filter { $0.bounds.width == $0.bounds.height }.map(\.center.x)
   }
@@ -29,7 +29,7 @@ struct NewtonsCradleTests {
     let rest = (0..<5).map { cradle.bounds.midX + CGFloat($0 - 2) * 36.48 }
     let first = rest[0] - centers(cradle)[0]
     try #require(centers(cradle).count == 5 && first > 80)
-    // The farthest offset of a ball in each swing, in the order of the swings.
+    // The largest offset of a ball in each swing, in the order of the swings.
     var swings: [(ball: Int, width: CGFloat)] = []
     for frame in 0..<(5 * 60) {
       stage.advance(by: 1.0 / 60)

@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor @Suite("Smooth navigation", .currentStage)
 struct SmoothNavigationTests {
   @Test(
-    "With navBarBgAlpha or appearances, a long swipe back pops a profile, but a short one does not")
+    "Only a long swipe back pops a profile, whether it uses navBarBgAlpha or bar appearances")
   func longAndShortSwipe() {
     let stage = Stage()
     let navigation = UINavigationController(rootViewController: ListController())

@@ -3,7 +3,8 @@ import TextLayout
 @testable import UIKitCore
 
 extension UILabel {
-  /// Whether the label displays less than its text: a line is truncated, or lines do not fit.
+  /// Whether the label displays only a part of its text, because a line is truncated or some lines
+  /// do not fit.
   var isTruncated: Bool {
     guard content.hasText, bounds.width > 0, bounds.height > 0 else { return false }
     let frame = layout(in: bounds.size, lines: numberOfLines).frame

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Image sources and destinations")
 struct ImageSourceTests {
-  /// A picture with red above blue. By default it is three pixels wide and two pixels high.
+  /// Creates a picture with red above blue. By default it is three pixels wide and two pixels high.
   private func picture(width: Int = 3, height: Int = 2) -> CGImage {
     let context = CGContext(
       data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
@@ -20,7 +20,8 @@ struct ImageSourceTests {
     return context.makeImage()!
   }
 
-  /// The red, green, blue and alpha of a pixel, whose position is counted from the top left.
+  /// Returns the red, green, blue and alpha values of a pixel. Its position is counted from the top
+  /// left.
   private func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> [UInt8] {
     let data = image.dataProvider!.data!
     let start = y * image.bytesPerRow + 4 * x
@@ -128,7 +129,7 @@ struct ImageSourceTests {
     ]
     let image = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
     #expect(image.width == (swapsSides ? 30 : 60) && image.height == (swapsSides ? 60 : 30))
-    // The stored picture is red above blue.
+    // The stored picture has red above blue, before the orientation is applied.
     let first = pixel(image, 2, 2)
     let isRedFirst = [.upMirrored, .leftMirrored, .left].contains(orientation)
     #expect(first[isRedFirst ? 0 : 2] > 200)
@@ -151,7 +152,7 @@ struct ImageSourceTests {
     #expect(CGImageSourceCreateWithURL(URL(fileURLWithPath: "/nowhere.png"), nil) == nil)
   }
 
-  @Test("An image destination is finalized only with the announced number of images")
+  @Test("Finalizing an image destination fails until the announced number of images has been added")
   func announced() throws {
     let data = NSMutableData()
     #expect(CGImageDestinationCreateWithData(data, "public.tiff", 1, nil) == nil)

@@ -1,8 +1,9 @@
 // Prints a checksum for each of many runs of the pixel kernels over random pixels, on the exact
-// scalar path. Scripts/test-neon compares the output of two processors: for ARM the compiler
-// translates that path to NEON, so the lines must be the same.
+// scalar path. Scripts/test-neon compares the outputs of two processors. For ARM, the compiler
+// translates the scalar path to NEON, so the lines must be equal.
 //
-// `sums isa` forces another instruction set by its number, to compare two versions of its loops.
+// `sums isa` selects another instruction set by its number, so that two versions of the loops for
+// this set can be compared.
 
 #include <math.h>
 #include <stdio.h>
@@ -21,7 +22,8 @@ static uint32_t next_random(void) {
   return state >> 9;
 }
 
-/// Fills with premultiplied pixels of every alpha, opaque pixels, or one byte of coverage a pixel.
+/// Fills memory with premultiplied pixels of every alpha, with opaque pixels, or with coverage of
+/// one byte per pixel.
 static void fill(uint8_t *out, int bytes, bool opaque) {
   for (int i = 0; i < WIDTH * HEIGHT; i++) {
     uint32_t alpha = (uint32_t[]){0, 255, next_random() % 256, next_random() % 256}[next_random() % 4];

@@ -115,13 +115,13 @@ extension Misuse {
   }
 }
 
-/// The data source and the delegate of a collection view; each mistake sets the values that they
-/// return.
+/// The data source and the delegate of a collection view. Each mistake sets the values that their
+/// methods return.
 @MainActor
 private final class Items: NSObject, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
 {
-  /// Keeps the data source, to which the collection view has a weak reference.
+  /// A strong reference to the data source, because the collection view has only a weak reference.
   private static var displayed: Items?
 
   var sections = 1
@@ -169,7 +169,7 @@ private final class Items: NSObject, UICollectionViewDataSource,
   ) -> CGFloat { lineSpacing }
 }
 
-/// A layout whose return values each mistake sets.
+/// A layout with fixed values. Each mistake sets the values that its methods return.
 private final class FixedLayout: UICollectionViewLayout {
   var size = CGSize(width: 300, height: 900)
   var attributes: [UICollectionViewLayoutAttributes]?
@@ -194,9 +194,9 @@ private final class SizelessCell: UICollectionViewCell {
   }
 }
 
-// These functions are not inlined, so that the backtrace of an optimized build names them.
-// Functions that the optimizer would merge with other functions, or end with a jump, are not
-// optimized at all.
+// These functions are not inlined, so that the backtrace of an optimized build contains their
+// names. For some functions, optimization is disabled: the optimizer would merge them with other
+// functions, or end them with a jump.
 
 @inline(never) @MainActor private func negativeSectionsOfItems() {
   let items = Items()

@@ -69,7 +69,7 @@ extension Misuse {
 }
 
 @inline(never) @MainActor private func displayed() -> (Stage, UIViewController) {
-  // The stage is wide enough for a popover.
+  // The stage is wide enough for a popover, so the presentation is not adapted.
   let (stage, root) = (Stage(size: CGSize(width: 900, height: 900)), UIViewController())
   stage.show(root)
   stage.advance(by: 0)
@@ -137,8 +137,8 @@ private final class NotLoading: UIViewController {
 
 @inline(never) @MainActor private func pushItemOfOwnedBar() {
   let controller = UINavigationController(rootViewController: UIViewController())
-  // A bar whose controller is gone accepts items, and the optimizer frees objects after their last
-  // use.
+  // Keep the controller alive. The optimizer releases objects after their last use, and a bar whose
+  // controller was released accepts items.
   withExtendedLifetime(controller) {
     controller.navigationBar.pushItem(UINavigationItem(title: "Item"), animated: false)
   }

@@ -17,7 +17,7 @@ extension Misuse {
   }
 }
 
-/// The data source and the drag and drop delegates of a table; a drop inserts a placeholder.
+/// The data source and the drag and drop delegates of a table. A drop inserts a placeholder.
 @MainActor
 private final class Drops: NSObject, UITableViewDataSource, UITableViewDragDelegate,
   UITableViewDropDelegate
@@ -66,7 +66,8 @@ private final class Drops: NSObject, UITableViewDataSource, UITableViewDragDeleg
   }
 }
 
-// These functions are not inlined, so that the backtrace of an optimized build names them.
+// These functions are not inlined, so that the backtrace of an optimized build contains their
+// names.
 
 @inline(never) @MainActor private func placeholderAtMissingRow() {
   Drops(
@@ -79,7 +80,8 @@ private final class Drops: NSObject, UITableViewDataSource, UITableViewDragDeleg
   let placeholder = UITableViewDropPlaceholder(
     insertionIndexPath: [0, 1], reuseIdentifier: "nothing",
     rowHeight: UITableView.automaticDimension)
-  // This statement exists because the optimizer merges identical functions.
+  // This statement makes the function different from the other functions, because the optimizer
+  // merges identical functions.
   placeholder.cellUpdateHandler = { $0.textLabel?.text = "Loading" }
   Drops(placeholder).dropRow()
 }

@@ -49,7 +49,8 @@ extension Misuse {
   }
 }
 
-// These functions are not inlined, so that the backtrace of an optimized build names them.
+// These functions are not inlined, so that the backtrace of an optimized build contains their
+// names.
 
 @inline(never) @MainActor private func twoAnimators() {
   let behavior = UIDynamicBehavior()

@@ -56,8 +56,8 @@ extension Misuse {
   snapshot.appendItems([1, 1])
 }
 
-// The types differ from those in the neighboring functions, because the optimizer merges
-// identical functions.
+// The types differ from those in the neighboring functions, because the optimizer merges identical
+// functions.
 @inline(never) @MainActor private func unknownSection() {
   var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
   snapshot.appendSections([0])

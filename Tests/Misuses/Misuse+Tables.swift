@@ -62,7 +62,7 @@ extension Misuse {
 }
 
 @MainActor private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
-  /// Keeps the data source, to which the table has a weak reference.
+  /// A strong reference to the data source, because the table has only a weak reference.
   private static var displayed: Rows?
 
   var sections = 1
@@ -91,7 +91,8 @@ extension Misuse {
   }
 }
 
-// These functions are not inlined, so that the backtrace of an optimized build names them.
+// These functions are not inlined, so that the backtrace of an optimized build contains their
+// names.
 
 @inline(never) @MainActor private func negativeRows() {
   let rows = Rows()
@@ -136,7 +137,7 @@ extension Misuse {
   _ = rows.show()
 }
 
-/// A table without a delegate, whose own heights apply.
+/// Returns a table without a delegate, so that the table's own heights apply.
 @MainActor private func plainTable(_ rows: Rows) -> UITableView {
   let table = rows.show()
   table.delegate = nil

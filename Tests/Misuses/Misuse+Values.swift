@@ -44,7 +44,7 @@ extension Misuse {
   var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
   animator?.pauseAnimation()
   animator = nil
-  // A call after the release keeps this function on the stack.
+  // This call after the release keeps the function on the stack, so that the backtrace contains it.
   CATransaction.flush()
 }
 

@@ -34,7 +34,8 @@ extension Misuse {
   }
 }
 
-// These functions are not inlined, so that the backtrace of an optimized build names them.
+// These functions are not inlined, so that the backtrace of an optimized build contains their
+// names.
 
 @inline(never) @MainActor private func addToItself() {
   let view = UIView()
@@ -60,7 +61,8 @@ extension Misuse {
   print(view)
 }
 
-/// Shows a subview at its trailing edge, as controls do.
+/// A view that subtracts half of its width from its width, as controls do in their layout. With an
+/// infinite width, the difference is NaN.
 private final class HalvingView: UIView {
   let part = UIImageView()
   override func layoutSubviews() {
@@ -132,7 +134,8 @@ private final class EndlessTint: UIView {
   done.wait()
 }
 
-// Swift 5 mode code calls a method like this one from any thread without a diagnostic.
+// Calls a closure of the main actor on the current thread. Code in Swift 5 mode can do this without
+// a diagnostic.
 @inline(never) private func changeInBackground(_ label: UILabel) {
   typealias Change = (UILabel) -> Void
   let change: @MainActor (UILabel) -> Void = { $0.text = "Text" }

@@ -1,10 +1,10 @@
 /// One mistake of an app developer that ends the process.
 struct Misuse {
-  /// The name of ``body``'s function, on the command line and in the backtrace.
+  /// The name of the function in ``body``. The command line and the backtrace contain this name.
   let name: String
-  /// The call that the message names.
+  /// The call of UIKit whose name is in the message.
   let call: String
-  /// A substring of the message.
+  /// A part of the expected message.
   let sentence: String
   let body: @MainActor () -> Void
 
@@ -18,13 +18,13 @@ struct Misuse {
 }
 
 extension Misuse {
-  /// Every mistake of the table.
+  /// All mistakes that the program checks.
   @MainActor static var all: [Misuse] {
     views + layout + controllers + values + dynamics + snapshots + tables + tableValues
       + collections + itemLayouts + drops
   }
 
-  /// Runs one mistake, which is expected not to return.
+  /// Runs one mistake. If the mistake ends the process, as expected, this function does not return.
   @MainActor static func run(_ name: String) -> Int32 {
     guard let misuse = all.first(where: { $0.name == name }) else {
       print("misuses: there is no \(name)")

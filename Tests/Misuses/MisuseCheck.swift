@@ -1,13 +1,14 @@
 import Foundation
 
-/// Runs each mistake in a separate process and compares its output with the table.
+/// Runs each mistake in a separate process and compares the output with the expected output.
 enum MisuseCheck {
-  /// Seconds after which a process that still runs is regarded as hanging.
+  /// The time, in seconds, after which a running process is regarded as blocked.
   private static let timeout: TimeInterval = 60
 
-  /// Runs mistakes one after the other, and prints each deviation from the table and a summary.
+  /// Runs mistakes one after the other. Prints each difference from the expected output, and a
+  /// summary.
   ///
-  /// - Returns: The status for `exit`: 0 if every mistake ended as the table specifies.
+  /// - Returns: The status for `exit`. It is 0 if every mistake ended as expected.
   static func run(_ misuses: [Misuse]) -> Int32 {
     var failures = 0
     for misuse in misuses {
@@ -25,7 +26,7 @@ enum MisuseCheck {
     guard let (output, status) = output(of: misuse.name) else { return ["does not start"] }
     var problems: [String] = []
     if status == 0 { problems.append("returns") }
-    // The text before the backtrace; a message may have several lines.
+    // The message is the text before the backtrace. It may have several lines.
     let message = output.components(separatedBy: "\n***")[0]
     if !message.contains(misuse.sentence) { problems.append("says \"\(message)\"") }
     if !message.contains("Fatal error: \(misuse.call): ") {
@@ -35,7 +36,8 @@ enum MisuseCheck {
     return problems
   }
 
-  /// The standard error output of a process of this executable that runs a mistake.
+  /// Runs a mistake in another process of this executable. Returns the standard error output and
+  /// the exit status.
   private static func output(of name: String) -> (text: String, status: Int32)? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -1,13 +1,13 @@
 import Foundation
 
-// Breaks documented rules of UIKit, each in a separate process, and checks the output that an app
-// developer gets in a release build: the end of the process, the message, the name of the call, and
-// a backtrace that names the function with the mistake.
+// Breaks documented rules of UIKit, each in a separate process, and checks the result in a release
+// build. The process must end. Its message must contain the name of the call, and its backtrace
+// must contain the function with the mistake.
 //
-//   Misuses          checks every mistake of the table
-//   Misuses NAME...  checks the named mistakes
-//   Misuses --list   prints the names
-//   Misuses --run NAME   makes the mistake in this process
+//     Misuses          checks every mistake
+//     Misuses NAME...  checks the named mistakes
+//     Misuses --list   prints the names
+//     Misuses --run NAME   makes the mistake in this process
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {

@@ -1,8 +1,8 @@
 import QuartzCore
 import Testing
 
-/// Gives each test of a suite its own clock and display links, which the screens of tests
-/// that run at the same time do not replace.
+/// A trait that gives each test of a suite its own clock and display links. The screens of other
+/// tests, which run at the same time, do not replace this clock and these display links.
 struct SessionScopeTrait: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -14,7 +14,7 @@ struct SessionScopeTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SessionScopeTrait {
-  /// Keeps each test's current session separate from those of tests that run at the same
+  /// Separates the current session of each test from the sessions of tests that run at the same
   /// time.
   static var sessionScope: Self { Self() }
 }

@@ -2,7 +2,7 @@ import QuartzCore
 import RenderTree
 
 /// A layer tree with a clock that only tests advance. The newest screen of a test is the current
-/// screen; with `SessionScopeTrait`, other tests do not change this.
+/// screen. With `SessionScopeTrait`, other tests do not replace the current screen.
 @MainActor final class TestScreen {
   let root = CALayer()
   let context: LayerContext
@@ -20,7 +20,7 @@ import RenderTree
     DisplayLinks.current = links
   }
 
-  /// Runs one frame: ends animations, lays out, draws, commits.
+  /// Runs one frame: ends animations, lays out and draws the layers, and makes a commit.
   @discardableResult func commit() -> Commit? {
     context.animate()
     links.fire(at: time, interval: 1.0 / 60)

@@ -1,9 +1,9 @@
 import Foundation
 import StoryboardCompiler
 
-/// Compiles documents that tests write.
+/// Compiles storyboards and nibs that tests contain as text.
 enum Compilation {
-  /// A storyboard of one scene, whose view holds `views`.
+  /// Returns a storyboard with one scene. The scene's view contains `views`.
   static func storyboard(_ views: String, controller: String = "", attributes: String = "")
     -> String
   {

@@ -98,7 +98,8 @@ import UIKitTesting
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "Header") == nil)
   }
 
-  /// The data source and delegate of a table of 20 sections whose headers come from a nib.
+  /// The data source and delegate of a table with 20 sections. The headers of the sections come
+  /// from a nib.
   @MainActor
   private final class HeaderSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     private(set) var headers: [ObjectIdentifier: NibHeader] = [:]
@@ -139,7 +140,7 @@ import UIKitTesting
         at: IndexPath(row: 0, section: section), at: .top, animated: false)
       stage.settle()
     }
-    // At most five sections are visible at a time.
+    // At most five sections are visible at the same time, so the table must reuse headers.
     #expect((1..<12).contains(source.headers.count))
     let last = try #require(table.tableView.headerView(forSection: 19) as? NibHeader)
     #expect(last.label.text == "Section 19" && last.reuseIdentifier == "Header")

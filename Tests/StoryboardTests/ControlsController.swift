@@ -20,7 +20,7 @@ final class ControlsController: UIViewController, UITextFieldDelegate {
   weak var helper: ScreenHelper!
 
   var log: [String] = []
-  /// The value of the label outlet when `viewDidLoad()` was called.
+  /// The value of the label outlet at the time of `viewDidLoad()`.
   var labelAtLoad: UILabel?
 
   override func awakeFromNib() {

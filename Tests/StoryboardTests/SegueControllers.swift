@@ -46,7 +46,7 @@ final class PageController: UIViewController {
 
 final class EmbeddedController: UIViewController {}
 
-/// A segue that adds the destination's view itself.
+/// A segue that itself adds the destination's view.
 final class FadeSegue: UIStoryboardSegue {
   override func perform() {
     source.addChild(destination)

@@ -25,7 +25,9 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("A tab bar controller shows its relationship segues' scenes, even from other storyboards")
+  @Test(
+    "A tab bar controller shows the scenes of its relationship segues, even from other storyboards"
+  )
   func relationships() {
     #expect(tabs.viewControllers?.count == 2)
     #expect(tabs.viewControllers?.last is ControlsController)
@@ -34,7 +36,9 @@ import UIKitTesting
     #expect(start.nextItem === start.navigationItem.rightBarButtonItem)
   }
 
-  @Test("An embed segue runs while the view loads, and its controller's view fills the container")
+  @Test(
+    "An embed segue runs while the view loads, and the child controller's view fills the container"
+  )
   func embedding() throws {
     #expect(start.log == ["prepare embed, destination not loaded", "viewDidLoad"])
     let child = try #require(start.children.first as? EmbeddedController)

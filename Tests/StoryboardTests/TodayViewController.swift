@@ -1,6 +1,6 @@
 import UIKit
 
-/// A widget of two labels and a button that opens the app by its URL.
+/// A widget with two labels and a button. The button opens the app by the app's URL.
 final class TodayViewController: UIViewController {
   weak var titleLabel: UILabel!
   weak var detailLabel: UILabel!

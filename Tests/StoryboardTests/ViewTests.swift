@@ -17,7 +17,9 @@ import UIKitTesting
     return controller
   }
 
-  @Test("An initial view controller has its title, hidesBottomBarWhenPushed and storyboard set")
+  @Test(
+    "The initial view controller has its title, its hidesBottomBarWhenPushed and its storyboard"
+  )
   func entryPoint() throws {
     let controller = try show()
     #expect(controller.title == "Controls" && controller.hidesBottomBarWhenPushed)
@@ -25,7 +27,7 @@ import UIKitTesting
     #expect(UIViewController().storyboard == nil)
   }
 
-  @Test("Outlets are connected before awakeFromNib of views and viewDidLoad of the controller")
+  @Test("Outlets are connected before the views' awakeFromNib and the controller's viewDidLoad")
   func order() throws {
     let controller = try show()
     #expect(controller.log == ["awake, view not loaded", "viewDidLoad"])
@@ -126,7 +128,7 @@ import UIKitTesting
     #expect(controller.log == ["pinged", "slider 0.25", "switch false"])
   }
 
-  @Test("An action for the first responder is sent up the responder chain")
+  @Test("A storyboard action for the first responder is sent up the responder chain")
   func firstResponder() throws {
     let controller = try show()
     controller.log = []

@@ -7,7 +7,8 @@ import UIKitTesting
 @testable import TodayPanel
 @testable import _TestWidget
 
-/// Tests a widget and an installed application in separate processes, with the panel between them.
+/// Tests a widget and an installed application in separate processes. The panel passes URLs between
+/// them.
 @MainActor @Suite(.serialized) struct AddressOpenerTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("AddressOpenerTests-\(UUID().uuidString)", isDirectory: true)
@@ -28,9 +29,10 @@ import UIKitTesting
     return url
   }
 
-  /// Installs an application that writes the URL with which it was started next to its program.
+  /// Installs an application that writes the URL with which it was started to a file next to its
+  /// program.
   ///
-  /// - Returns: The application, and the file that it writes.
+  /// - Returns: The application and the path of the file.
   private func installApp(in library: AppLibrary) throws -> (app: AppBundle, file: String) {
     let types = PropertyValue.array([
       .dictionary([
@@ -54,7 +56,7 @@ import UIKitTesting
     return (app, app.executableURL.path + ".opened")
   }
 
-  /// A widget that opens URLs, one of which has the scheme of the widget's application.
+  /// Creates a widget that opens URLs. One of the URLs has the scheme of the widget's application.
   private func makeWidget(of app: AppBundle) throws -> ExtensionWidget {
     let binary = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let widgets = URL(fileURLWithPath: binary).deletingLastPathComponent()
@@ -75,7 +77,7 @@ import UIKitTesting
   }
 
   // Proves 4.4 of Documentation/Systems.md.
-  @Test("A URL that a widget opens starts the application if it is not running")
+  @Test("A URL that a widget opens starts the URL's application if the application is not running")
   func start() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let library = AppLibrary(directory)

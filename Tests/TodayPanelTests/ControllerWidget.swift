@@ -4,20 +4,20 @@ import WidgetProtocol
 
 /// A widget whose controller runs in the test's process.
 @MainActor final class ControllerWidget: PanelWidget {
-  /// The identifier by which the panel stores position and size.
+  /// The identifier under which the panel stores the widget's position and size.
   let identifier: String
   /// The name in the card's header and in the editor.
   let title: String
-  /// The image in the card's header; nil by default.
+  /// The image in the card's header. The default is nil.
   var icon: UIImage?
-  /// Called when ``allowsExpansion``, ``hasContent`` or ``networkAccess`` is set. The panel
-  /// assigns this closure.
+  /// A closure that is called when ``allowsExpansion``, ``hasContent`` or ``networkAccess`` is set.
+  /// The panel assigns this closure.
   var layoutDidChange: () -> Void = {}
-  /// Whether the card has a button for the larger size; a change calls ``layoutDidChange``.
+  /// Whether the card has a button for the larger size. A change calls ``layoutDidChange``.
   var allowsExpansion: Bool {
     didSet { layoutDidChange() }
   }
-  /// Whether the card is visible; true by default.
+  /// Whether the card is visible. The default is true.
   var hasContent = true {
     didSet { layoutDidChange() }
   }
@@ -27,12 +27,12 @@ import WidgetProtocol
   private(set) var isOpen = false
   /// The number of updates while the panel was open.
   private(set) var updateCount = 0
-  /// The controller whose view is the content; not a child of the panel's controller.
+  /// The controller whose view is the content. It is not a child of the panel's controller.
   let controller: UIViewController
 
   /// Creates a closed widget.
   ///
-  /// - Parameter controller: The controller of the content; its `preferredContentSize` determines
+  /// - Parameter controller: The controller of the content. Its `preferredContentSize` determines
   ///   the height in each display mode.
   init(
     identifier: String, title: String, allowsExpansion: Bool = false, controller: UIViewController
@@ -43,21 +43,21 @@ import WidgetProtocol
     self.controller = controller
   }
 
-  /// The controller's view, which the first access loads.
+  /// The controller's view. The first access loads the view.
   var contentView: UIView { controller.view }
-  /// The height of the controller's preferred content size; nil if this height is 0.
+  /// The height of the controller's preferred content size. The value is nil if this height is 0.
   var preferredHeight: CGFloat? {
     let height = controller.preferredContentSize.height
     return height > 0 ? height : nil
   }
-  /// Returns nil, so that the panel's proposed margins apply.
+  /// The margins of the content. The value is nil, so that the panel's proposed margins apply.
   var margins: UIEdgeInsets? { nil }
 
   /// Stores the values in ``arrangement``.
   func arrange(_ arrangement: PanelWidgetArrangement) { self.arrangement = arrangement }
-  /// Makes the controller appear, without animation; a second call has no effect.
+  /// Makes the controller appear without an animation. A second call has no effect.
   func open() { setOpen(true) }
-  /// Makes the controller disappear, without animation; a second call has no effect.
+  /// Makes the controller disappear without an animation. A second call has no effect.
   func close() { setOpen(false) }
 
   private func setOpen(_ isOpen: Bool) {
@@ -67,25 +67,25 @@ import WidgetProtocol
     controller.endAppearanceTransition()
   }
 
-  /// The result of subsequent updates.
+  /// The result with which the widget answers updates.
   var updateResult: WidgetUpdateResult? = .noData
   /// The number of updates while the panel was closed.
   private(set) var backgroundUpdateCount = 0
 
-  /// Whether ``performUpdate(completion:)`` leaves the answer to ``answerUpdates()``; false by
-  /// default.
+  /// Whether ``performUpdate(completion:)`` calls no completion, so that ``answerUpdates()`` calls
+  /// it later. The default is false.
   var delaysAnswers = false
   private var unanswered: [@MainActor (WidgetUpdateResult?) -> Void] = []
 
-  /// Calls the completions of the unanswered updates with ``updateResult``.
+  /// Calls the completions of all unanswered updates with ``updateResult``.
   func answerUpdates() {
     let completions = unanswered
     unanswered = []
     for completion in completions { completion(updateResult) }
   }
 
-  /// Counts the update and calls `completion` with ``updateResult``, immediately unless
-  /// ``delaysAnswers`` is true.
+  /// Counts the update and calls `completion` with ``updateResult``. If ``delaysAnswers`` is true,
+  /// ``answerUpdates()`` calls `completion` later.
   func performUpdate(completion: @escaping @MainActor (WidgetUpdateResult?) -> Void) {
     updateCount += 1
     if delaysAnswers { unanswered.append(completion) } else { completion(updateResult) }
@@ -99,12 +99,13 @@ import WidgetProtocol
     completion(updateResult)
   }
 
-  /// The widget's request for the network; initially none. A change calls ``layoutDidChange``.
+  /// Whether the widget has requested network access, and the answer. The default is no request. A
+  /// change calls ``layoutDidChange``.
   var networkAccess = PanelNetworkAccess.notRequested {
     didSet { layoutDidChange() }
   }
 
-  /// Sets ``networkAccess`` to the answer, without storing it.
+  /// Sets ``networkAccess`` to the user's answer. The method does not store the answer in a file.
   func setNetworkAllowed(_ isAllowed: Bool) {
     networkAccess = isAllowed ? .allowed : .declined
   }

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import TodayPanel
 
-/// A widget `org.example.a.b`, whose executable does not exist.
+/// Creates a widget with the identifier `org.example.a.b`. Its executable does not exist.
 @MainActor func makeExampleWidget(
   in directory: DataDirectory, requestsNetwork: Bool = false
 ) throws -> ExtensionWidget {

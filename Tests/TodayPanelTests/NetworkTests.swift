@@ -65,8 +65,7 @@ import UIKitTesting
 
   @Test("A widget gets network access only if its property list requests it and the user consents")
   func consent() throws {
-    // Uses a stage of its own, so that the widget's frames are not those of another test's
-    // stage.
+    // Use a separate stage, so that the widget's frames are not those of another test's stage.
     let stage = Stage()
     stage.advance(by: 0)
     let folder = FileManager.default.temporaryDirectory
@@ -91,7 +90,7 @@ import UIKitTesting
     let quiet = try makeWidget(asking: false)
     #expect(quiet.networkAccess == .notRequested)
     #expect(!hasNetwork(quiet))
-    // Sets the consent as the command line does.
+    // Change the consent in the same way as the command line tool.
     var consent = NetworkConsent(contentsOf: directory)
     consent["org.example.a.b"] = false
     try consent.write(to: directory)

@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(locale.dates.identifier == "de_DE")
   }
 
-  @Test("With a Chinese locale, only names of widgets in the panel are in English")
+  @Test("With a Chinese locale, the only English texts in the panel are the names of widgets")
   func panel() throws {
     let scene = PanelScene(locale: Self.chinese)
     scene.widgets[1].networkAccess = .unanswered
@@ -85,7 +85,7 @@ import UIKitTesting
     return own + view.subviews.flatMap { texts(in: $0) }
   }
 
-  /// Expects no Latin letters except in the names of the widgets, such as "Widget 0".
+  /// Checks that there are no Latin letters except in the names of the widgets, such as "Widget 0".
   private func expectNoEnglish(in scene: PanelScene) {
     for text in texts(in: scene.stage.window) {
       let own = scene.widgets.reduce(text) { text, widget in

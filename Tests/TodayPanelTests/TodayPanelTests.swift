@@ -29,13 +29,13 @@ import UIKitTesting
     stage.show(panel)
   }
 
-  /// The frame of a widget's content in the window.
+  /// Returns the frame of a widget's content, in the window's coordinate space.
   func frame(_ index: Int) -> CGRect {
     let view = widgets[index].contentView
     return view.convert(view.bounds, to: stage.window)
   }
 
-  /// The first view of a type that satisfies a condition.
+  /// Returns the first view of a type that satisfies a condition.
   func find<View: UIView>(
     _ type: View.Type, where matches: @escaping (View) -> Bool
   ) -> View? {

@@ -31,7 +31,9 @@ import UIKitTesting
     view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
   }
 
-  @Test("A tap on a capsule selects a topic, which the panel shows again when it next opens")
+  @Test(
+    "A tap on a capsule selects a topic, and the panel shows this topic again when it next opens"
+  )
   func topic() throws {
     UserDefaults.standard.removeObject(forKey: QuoteViewController.topicKey)
     defer { UserDefaults.standard.removeObject(forKey: QuoteViewController.topicKey) }
@@ -52,7 +54,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Without a wallpaper, capsules differ from the panel, and the selected capsule from the others",
+    "Without a wallpaper, capsules, the selected capsule and the panel differ in brightness",
     arguments: [UIUserInterfaceStyle.light, .dark])
   func capsulesWithoutWallpaper(_ style: UIUserInterfaceStyle) throws {
     UserDefaults.standard.removeObject(forKey: QuoteViewController.topicKey)
@@ -68,7 +70,7 @@ import UIKitTesting
     for capsule in capsules {
       let centerX = capsule.bounds.midX
       let outside = try brightness(CGPoint(x: centerX, y: -4), of: capsule)
-      // A point inside the capsule and below its title.
+      // This point is inside the capsule and below its title.
       let fill = try brightness(CGPoint(x: centerX, y: capsule.bounds.maxY - 3), of: capsule)
       let edge = try brightness(CGPoint(x: centerX, y: capsule.bounds.maxY - 0.5), of: capsule)
       #expect(max(abs(fill - outside), abs(edge - outside)) >= 12, "\(capsule.tag)")
@@ -93,7 +95,7 @@ import UIKitTesting
     #expect(counter.url == URL(string: "today-sample://counter?value=42"))
   }
 
-  @Test("The counter widget reports new data only if the count has changed elsewhere")
+  @Test("The counter widget reports new data only if other code has changed the count")
   func update() {
     let counter = SharedCounter(nil)
     let controller = CounterViewController(counter: counter)
@@ -120,7 +122,8 @@ import UIKitTesting
     #expect(SystemReadings.percentage("") == nil)
   }
 
-  @Test("The system widget's plots show the machine's readings, or a dash without a battery")
+  @Test(
+    "The system widget's plots show processor and memory load, and show a dash without a battery")
   func plots() {
     let controller = SystemViewController()
     var busy = 0.0
@@ -140,7 +143,8 @@ import UIKitTesting
 }
 
 extension CGImage {
-  /// The mean of red, green and blue at a pixel, 0...255; nil outside the image.
+  /// Returns the mean of red, green and blue of a pixel, 0...255. The result is nil outside the
+  /// image.
   fileprivate func brightness(x: Int, y: Int) -> Int? {
     guard (0..<width).contains(x), (0..<height).contains(y),
       let context = CGContext(

@@ -54,7 +54,7 @@ import WidgetProtocol
 }
 
 @MainActor @Suite(.serialized) struct PanelUpdateTests {
-  /// Intervals of seconds instead of minutes and hours, so that a test has few frames.
+  /// Intervals of seconds instead of minutes and hours, so that a test needs only few frames.
   private var intervals: UpdateSchedule.Intervals {
     var intervals = UpdateSchedule.Intervals()
     intervals.shortest = 0.5
@@ -64,7 +64,8 @@ import WidgetProtocol
     return intervals
   }
 
-  /// A panel that was opened, updated its widget once and was closed by Escape.
+  /// Returns a panel that was opened, has updated its widget once and was closed with the Escape
+  /// key.
   private func closedPanel(_ result: WidgetUpdateResult?) -> PanelScene {
     let scene = PanelScene(count: 1, updates: intervals)
     scene.widgets[0].updateResult = result
@@ -75,7 +76,7 @@ import WidgetProtocol
     return scene
   }
 
-  @Test("A panel opened again within the shortest update interval starts no update")
+  @Test("If a panel is opened again within the shortest update interval, no update starts")
   func reopening() {
     let scene = PanelScene(count: 1, updates: intervals)
     scene.panel.open()
@@ -89,7 +90,7 @@ import WidgetProtocol
     #expect(scene.widgets[0].updateCount == 2)
   }
 
-  @Test("A widget's second update waits until the first one has been answered")
+  @Test("A widget's second update waits until the first update has been answered")
   func unanswered() {
     let scene = PanelScene(count: 1, updates: intervals)
     let widget = scene.widgets[0]
@@ -125,7 +126,7 @@ import WidgetProtocol
   @Test("A widget that had new content is updated again after the regular interval")
   func newData() {
     let scene = closedPanel(.newData)
-    // The regular interval is 2 seconds, and the panel opened 0.6 seconds ago.
+    // The regular interval is 2 seconds, and the panel was opened 0.6 seconds ago.
     scene.stage.advance(by: 1.2)
     #expect(scene.widgets[0].backgroundUpdateCount == 0)
     scene.stage.advance(by: 0.4)
@@ -136,12 +137,12 @@ import WidgetProtocol
     #expect(scene.widgets[0].backgroundUpdateCount == 3)
   }
 
-  @Test("While the panel stays open, a failed update is repeated sooner")
+  @Test("While the panel stays open, a failed update of a widget is repeated sooner")
   func failure() {
     let scene = PanelScene(count: 1, updates: intervals)
     scene.widgets[0].updateResult = .failed
-    // The panel opens within a frame, as if an app's own code opened it, so that the intervals
-    // follow the virtual clock.
+    // Open the panel within a frame, as an app's own code does, so that the intervals use the
+    // virtual clock.
     scene.stage.screen.session.atNextFrame { scene.panel.open() }
     scene.stage.advance(by: 0.9)
     #expect(scene.widgets[0].updateCount == 1)

@@ -29,7 +29,7 @@ import UIKitTesting
     #expect(isVisible(0) && scene.frame(0).minY == first)
   }
 
-  @Test("A widget's last report about its content remains valid, even in later sessions")
+  @Test("A widget's last report of whether it has content remains valid, even in later sessions")
   func stored() throws {
     let stage = Stage()
     stage.advance(by: 0)

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-/// A stage with a reference view and an animator, for physics simulated with virtual time.
+/// A stage with a reference view and an animator. The simulation uses virtual time.
 @MainActor final class DynamicScene {
   let stage: Stage
   let reference: UIView
@@ -16,14 +16,15 @@ import UIKitTesting
     animator = UIDynamicAnimator(referenceView: reference)
   }
 
-  /// A view of 100 by 100 points by default, which has a mass of 1.
+  /// Adds a view to the reference view. By default, the view has 100 by 100 points and therefore a
+  /// mass of 1.
   func item(
     at center: CGPoint, size: CGSize = CGSize(width: 100, height: 100)
   ) -> UIView {
     add(UIView(frame: CGRect(origin: .zero, size: size)), at: center)
   }
 
-  /// Adds a view to the reference view.
+  /// Adds a view to the reference view and sets its center.
   func add(_ view: UIView, at center: CGPoint) -> UIView {
     view.center = center
     view.backgroundColor = .systemBlue
@@ -31,7 +32,7 @@ import UIKitTesting
     return view
   }
 
-  /// Samples a value after each frame.
+  /// Returns the values of a closure, which is called after each frame.
   func sample(seconds: TimeInterval, _ value: () -> CGFloat) -> [CGFloat] {
     (0..<Int((seconds * 60).rounded())).map { _ in
       stage.advance(by: 1.0 / 60)
@@ -40,7 +41,8 @@ import UIKitTesting
   }
 }
 
-/// The difference of a measured value from the value of a formula, as a fraction of the latter.
+/// Returns the difference between a measured and an expected value, as a fraction of the expected
+/// value.
 func relativeError(_ measured: CGFloat, _ expected: CGFloat) -> CGFloat {
   abs(measured - expected) / abs(expected)
 }

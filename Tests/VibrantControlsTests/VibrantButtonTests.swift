@@ -7,7 +7,7 @@ import UIKitTesting
 import VibrantControls
 
 @MainActor @Suite(.currentStage) struct VibrantButtonTests {
-  /// A button on a plain color, with samples of the picture.
+  /// A button on a plain color. The type reads samples of the picture.
   @MainActor private struct Scene {
     static let frame = CGRect(x: 10, y: 10, width: 120, height: 40)
     let stage = Stage(size: CGSize(width: 140, height: 60), scale: 2, userInterfaceStyle: .dark)
@@ -16,7 +16,8 @@ import VibrantControls
 
     init(_ style: VibrantButton.Style, color: UIColor = UIColor(white: 0.3, alpha: 1)) {
       button = VibrantButton(style: style)
-      // A square of full alpha at the button's center, so that pixels are fully covered or empty.
+      // The image is a square with full alpha at the button's center. Therefore each pixel is
+      // either fully covered or empty.
       button.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
         UIColor.red.setFill()
         $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -33,14 +34,15 @@ import VibrantControls
       return Int(SIMD4<Double>(frame[x * 2, y * 2]).y)
     }
 
-    /// Brightness at the image's center, in the fill beside it, and outside the button.
+    /// The brightness of three points: the center of the image, the fill beside the image, and a
+    /// point outside the button.
     var samples: (content: Int, fill: Int, outside: Int) {
       (brightness(70, 30), brightness(30, 30), brightness(4, 4))
     }
   }
 
   // Proves 4.7 of Documentation/Systems.md.
-  @Test("The content of a filled vibrant button is a hole in the fill that shows the backdrop")
+  @Test("A filled vibrant button's content is cut out of the fill, so that the backdrop is visible")
   func fill() {
     let scene = Scene(.fill)
     let (content, fill, outside) = scene.samples
@@ -56,7 +58,7 @@ import VibrantControls
     scene.stage.settle()
     let held = scene.samples
     #expect(held.content == held.outside && held.outside == rest.outside)
-    // Rounding to levels changes each difference by at most one level.
+    // Rounding to whole levels changes each difference by at most one level.
     #expect(abs(2 * (held.fill - held.outside) - (rest.fill - rest.outside)) <= 3)
   }
 
@@ -91,7 +93,7 @@ import VibrantControls
     #expect(scene.samples == rest)
   }
 
-  @Test("A selected vibrant button of the style invert has the appearance of a touched button")
+  @Test("With the style invert, a selected vibrant button looks like a touched vibrant button")
   func selected() {
     let scene = Scene(.invert)
     scene.stage.touchDown(CGPoint(x: 70, y: 30))
@@ -134,12 +136,14 @@ import VibrantControls
     #expect(red.samples.fill != gray.samples.fill)
   }
 
-  @Test("Without a vibrancy effect a vibrant button's content immediately has the tint color")
+  @Test(
+    "If its vibrancy effect is removed, a vibrant button's content immediately has the tint color"
+  )
   func plain() {
     let scene = Scene(.translucent)
     scene.button.tintColor = UIColor(red: 1, green: 0.4, blue: 0, alpha: 1)
     scene.button.vibrancyEffect = nil
-    // The samples are levels of green.
+    // The samples are values of the green channel; 102 is 0.4 of 255.
     #expect(scene.samples.content == 102)
     scene.button.vibrancyEffect = .widgetPrimary()
     #expect(scene.samples.content > scene.samples.fill)

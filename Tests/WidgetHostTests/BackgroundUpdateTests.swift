@@ -4,7 +4,7 @@ import UIKit
 import WidgetHost
 import WidgetProtocol
 
-/// Updates a widget that is not visible, in a separate process.
+/// Tests updates of a widget that is not visible. The widget runs in a separate process.
 @MainActor @Suite(.serialized) struct BackgroundUpdateTests {
   private func update(
     _ answer: String, _ scene: WidgetScene
@@ -26,7 +26,7 @@ import WidgetProtocol
     scene.stage.snapshot().pixel(scene.point())
   }
 
-  /// The widget's pixel at the next opening, before its process has sent anything.
+  /// Returns the widget's pixel at the next opening, before its process has sent a message.
   private func nextPicture(_ scene: WidgetScene) throws -> [UInt8] {
     scene.widget?.view.removeFromSuperview()
     let before = picture(scene)
@@ -81,7 +81,7 @@ import WidgetProtocol
     #expect(widget.processIdentifier == nil)
   }
 
-  @Test("A widget that opens during a background update stays open after the update")
+  @Test("If a widget opens during a background update, it stays open after the update")
   func panelDuringUpdate() async throws {
     let scene = WidgetScene()
     let widget = scene.open(try scene.description(of: "UpdatingWidget"))

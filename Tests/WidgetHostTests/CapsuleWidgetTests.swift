@@ -5,8 +5,8 @@ import UIKit
 import UIKitTesting
 import WidgetHost
 
-/// Tests a widget with four capsule buttons, which run in the widget's process and receive touches
-/// from the host.
+/// Tests a widget with four capsule buttons. The buttons are in the widget's process and receive
+/// touches from the host.
 @MainActor @Suite(.serialized) struct CapsuleWidgetTests {
   private func open(_ scene: WidgetScene) async throws {
     scene.open(try scene.description(of: "TodayWidgets.QuoteViewController"))
@@ -14,12 +14,12 @@ import WidgetHost
     scene.stage.advance(by: 0.5)
   }
 
-  /// A capsule's center; `QuoteViewController` puts four of them side by side.
+  /// Returns the center of a capsule. `QuoteViewController` places four capsules side by side.
   private func center(_ index: Int, in scene: WidgetScene) -> CGPoint {
     scene.point(45 + CGFloat(index) * 70, 86)
   }
 
-  /// The green component of each capsule's panel, left of its title.
+  /// Returns the green component of each capsule's panel, to the left of the title.
   private func panels(_ scene: WidgetScene) -> [Int] {
     let picture = scene.stage.snapshot()
     return (0..<4).map { index in
@@ -37,7 +37,7 @@ import WidgetHost
     scene.stage.touchDown(center(2, in: scene), finger: 1)
     scene.stage.touchDown(center(3, in: scene), finger: 2)
     // The finger on the second capsule is lifted last. If both capsules accepted their touches, the
-    // second one would be selected.
+    // second capsule would be selected.
     scene.stage.touchUp(finger: 1)
     scene.stage.touchUp(finger: 2)
     scene.stage.advance(by: 1)
@@ -49,7 +49,7 @@ import WidgetHost
 
   // Proves 1.4 of Documentation/Systems.md.
   @Test(
-    "The panel of a tapped capsule changes steadily over about 0.3 seconds of the host's frames"
+    "After a tap on a capsule, its panel changes gradually for about 0.3 seconds"
   )
   func transition() async throws {
     let scene = WidgetScene()
@@ -63,8 +63,8 @@ import WidgetHost
     }
     let end = try #require(steps.last)
     #expect(end != before)
-    // Every frame of the 0.3 s has a value between the initial and the final value, unless
-    // rounding gives one of these.
+    // Each frame in the 0.3 s has a value between the initial and the final value. Rounding may
+    // result in one of these two values.
     let between = steps.filter { $0 != before && $0 != end }
     #expect((12...18).contains(between.count), "\(steps)")
     #expect(steps == steps.sorted() || steps == steps.sorted(by: >), "\(steps)")

@@ -6,16 +6,16 @@ import UIKitTesting
 @testable import WidgetHost
 import WidgetProtocol
 
-/// Checks that a host with a display continues to make frames, whatever its widgets do.
+/// Checks that a host with a display continues to make frames. No widget may delay these frames.
 @MainActor @Suite(.serialized) struct FrameContinuityTests {
-  /// A scene whose widget threads produce the ticks, as on a display.
+  /// Creates a scene with the ticks of a display. The threads of the widgets produce these ticks.
   private func displayScene() -> WidgetScene {
     let scene = WidgetScene()
     scene.stage.screen.session.isTimeVirtual = false
     return scene
   }
 
-  /// Moves the wallpaper by one frame of the host; returns whether the picture changed.
+  /// Moves the wallpaper by one frame of the host. Returns whether the picture has changed.
   private func moveWallpaper(_ scene: WidgetScene, _ last: inout [UInt8]) -> Bool {
     scene.wallpaper.frame.origin.x -= 2
     scene.stage.advance(by: 1.0 / 60)
@@ -29,7 +29,7 @@ import WidgetProtocol
   func stoppedProcesses() async throws {
     let scene = displayScene()
     var limits = WidgetLimits()
-    // A host that waited for an answer would wait indefinitely.
+    // With these limits, a host that waits for an answer would wait forever.
     (limits.answerTime, limits.pingInterval) = (.infinity, .infinity)
     let widget = scene.open(try scene.description(of: "TickingWidget"), limits: limits)
     try #require(await scene.waitForFirstFrame(), "\(scene.lines)")
@@ -59,7 +59,8 @@ import WidgetProtocol
     scene.open(
       try scene.description(of: principal, behavior: behavior), limits: WidgetScene.strictLimits)
     var last = scene.stage.snapshot().bytes
-    // A widget that fails at its first touch is live before; other widgets fail as they start.
+    // Some widgets fail at the first touch, so they are live before it. The other widgets fail at
+    // their start.
     let failsAtTouch = principal.hasSuffix("Widget") && principal != "CrashingAtStartWidget"
     if failsAtTouch { try #require(await scene.waitForFirstFrame(), "\(scene.lines)") }
     for frame in 0..<10 { #expect(moveWallpaper(scene, &last), "frame \(frame) before the fault") }
@@ -70,14 +71,15 @@ import WidgetProtocol
     var (frames, changes) = (0, 0)
     #expect(
       await scene.wait {
-        // The wallpaper returns to its start before it leaves the screen.
+        // Move the wallpaper back to its start before it leaves the screen.
         if frames % 60 == 0 { scene.wallpaper.frame.origin.x = 0 }
         frames += 1
         if moveWallpaper(scene, &last) { changes += 1 }
         return !scene.reasons.isEmpty
       })
     #expect(changes == frames)
-    // These frames take half a second; the widget is started again after one second.
+    // These frames take half a second. The widget starts again after one second, so it is not live
+    // yet.
     for frame in 0..<30 { #expect(moveWallpaper(scene, &last), "frame \(frame) after the fault") }
     #expect(scene.widget?.state != .live)
     #expect(await scene.close())

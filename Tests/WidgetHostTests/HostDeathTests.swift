@@ -2,16 +2,17 @@ import Foundation
 import Testing
 @testable import WidgetHost
 
-/// Kills hosts while they start a widget.
+/// Tests that kill a host while it starts a widget.
 @Suite(.serialized) struct HostDeathTests {
-  /// A host in a process of its own, and the widget that it starts.
+  /// A host in a separate process, and the widget that it starts.
   private final class Host {
     let process = Process()
     private let folder = NSTemporaryDirectory() + "opaline-host-\(UUID().uuidString)"
 
     /// Creates a host and runs its process.
     ///
-    /// - Parameter behavior: The behavior of the widget's peer, or nil for an ordinary widget.
+    /// - Parameter behavior: The behavior of a hostile peer that runs instead of a widget. Nil for
+    ///   an ordinary widget.
     init(startingWidgetThat behavior: String?) throws {
       let widget = try WidgetScene.description(of: "ParityWidget", behavior: behavior, in: folder)
       process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent()
@@ -24,7 +25,8 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    /// Waits, for at most 10 seconds, until the host has started a number of processes.
+    /// Waits until the host has started a number of processes. The wait ends after at most 10
+    /// seconds.
     func waitForDescendants(_ count: Int) {
       let end = Date(timeIntervalSinceNow: 10)
       while process.isRunning, startedProcesses < count, Date() < end {}
@@ -43,9 +45,10 @@ import Testing
       process.waitUntilExit()
     }
 
-    /// Waits until none of the host's descendants runs.
+    /// Waits until no descendant of the host is running.
     ///
-    /// - Returns: The processes that still run after 10 seconds; they are killed.
+    /// - Returns: The processes that are still running after 10 seconds. The method has killed
+    ///   them.
     func survivors() -> [pid_t] {
       let end = Date(timeIntervalSinceNow: 10)
       var found: [pid_t]
@@ -57,8 +60,8 @@ import Testing
       return found
     }
 
-    /// The running processes, except for the host, whose environment names this test's folder: the
-    /// reaper and its descendants.
+    /// The running processes, without the host, whose environment contains the path of this test's
+    /// folder. They are the reaper and its descendants.
     private var descendants: [pid_t] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
       return names.compactMap { pid_t($0) }.filter {
@@ -67,8 +70,9 @@ import Testing
     }
   }
 
-  /// bubblewrap starts a chain of processes, each of which the kernel ends with its parent once the
-  /// process has requested it. If a host is killed while the chain starts, no process may remain.
+  /// bubblewrap starts a chain of processes. Each process requests that the kernel end it together
+  /// with its parent. If a host is killed while the chain starts, some processes may not have made
+  /// this request yet. These processes must end too.
   // Proves 7.6 of Documentation/Today.md.
   @Test(
     "A host that is killed while a widget starts leaves no process behind",
@@ -82,7 +86,8 @@ import Testing
       let depth = round % 3 + 1
       host.waitForDescendants(depth)
       #expect(host.process.isRunning)
-      // Wait for a random time of some milliseconds, during which the next process may start.
+      // Wait for a random time of some milliseconds, so that the next process may start before the
+      // kill.
       for _ in 0..<Int.random(in: 0..<40) { _ = ProcessUsage.family(of: getpid()) }
       host.kill()
       #expect(host.survivors() == [], "round \(round)")

@@ -7,9 +7,10 @@ import WidgetProtocol
 @testable import _TestWidget
 
 /// Runs processes that send hand-written messages to the host. The tests need only a widget's
-/// thread, neither a view nor the main actor, so they run in parallel with other suites.
+/// thread. They need neither a view nor the main actor, so they can run at the same time as other
+/// suites.
 @Suite(.serialized) struct HostilePeerTests {
-  /// Runs a peer to its end and returns the reason that the host's thread reports.
+  /// Runs a hostile peer to its end. Returns the reason that the host's thread reports.
   private func end(
     of behavior: String, limits: WidgetLimits = WidgetLimits()
   ) async throws -> EndReason {
@@ -33,7 +34,7 @@ import WidgetProtocol
 
   // Proves 6.4, 6.6 of Documentation/Today.md.
   @Test(
-    "A peer that breaks the protocol is ended",
+    "The host ends a widget process that breaks the protocol",
     arguments: [
       ("flood", "not requested"), ("huge-size", "too large"), ("nan", "nan"),
       ("infinite", "inf"), ("cycle", "ancestor"), ("unknown-bitmap", "bitmap"),
@@ -49,8 +50,9 @@ import WidgetProtocol
     #expect(text.contains(words), "\(text)")
   }
 
-  /// Truncates at every byte with `WIDGET_TRUNCATIONS=all`, otherwise at the first, the middle and
-  /// the last. `MessageCodingTests` decodes messages that are truncated at every byte.
+  /// Truncates each message at the first, the middle and the last byte. If the environment contains
+  /// `WIDGET_TRUNCATIONS=all`, truncates each message at every byte. `MessageCodingTests` also
+  /// decodes messages that are truncated at every byte.
   // Proves 6.5 of Documentation/Today.md.
   @Test("A truncated message ends the widget", arguments: HostilePeer.kinds)
   func truncation(kind: String) async throws {

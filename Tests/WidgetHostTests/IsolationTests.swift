@@ -7,9 +7,9 @@ import UIKitTesting
 import WidgetProtocol
 @testable import _TestWidget
 
-/// Checks that a widget cannot reach the user's data and other apps.
+/// Checks that a widget cannot access the user's data or other apps.
 @MainActor @Suite(.serialized) struct IsolationTests {
-  /// A socket that accepts connections from this machine, and its port.
+  /// Creates a socket that accepts connections from this machine. Returns the socket and its port.
   private func listen() -> (socket: Int32, port: UInt16) {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -26,7 +26,8 @@ import WidgetProtocol
     return (socket, UInt16(bigEndian: address.sin_port))
   }
 
-  /// A socket at a path, or at an abstract name, which begins with a zero byte.
+  /// Creates a socket at a path. The path may also be an abstract name, which begins with a zero
+  /// byte.
   private func listen(at path: String, type: __socket_type = SOCK_STREAM) -> Int32 {
     let socket = socket(AF_UNIX, Int32(type.rawValue), 0)
     var address = sockaddr_un()
@@ -42,7 +43,7 @@ import WidgetProtocol
     return socket
   }
 
-  /// Makes a widget attempt actions; returns those that succeeded.
+  /// Makes a widget attempt actions. Returns the actions that have succeeded.
   private func successes(
     of attempts: [(String, String)], in scene: WidgetScene, isolation: Isolation = .bubblewrap,
     _ change: (inout WidgetDescription) -> Void = { _ in }
@@ -82,13 +83,14 @@ import WidgetProtocol
       for socket in otherSockets + [socket] { Glibc.close(socket) }
       unlink(socketPath)
     }
-    // In the sandbox, the path of the host's temporary folder is in the widget's own folder.
+    // In the sandbox, the path of the host's temporary folder leads to the widget's own folder.
     let allowed = [
       ("read-own-group", own + "/file"), ("write-own-group", own), ("write-home", "/home/widget"),
       ("read-home", "/home/widget/written"), ("write-temporary", scene.folder),
       ("read-temporary", scene.folder + "/written"),
     ]
-    // These attempts succeed in a process of the user that is not isolated.
+    // In a process without isolation, these attempts succeed. In the widget's sandbox, every one of
+    // them must fail.
     let refused = [
       ("read-other-group", other + "/file"), ("write-other-group", other),
       ("read-document", scene.folder + "/documents/file"), ("signal", "\(getpid())"),
@@ -116,7 +118,8 @@ import WidgetProtocol
     #expect(scene.reasons.isEmpty)
   }
 
-  /// Files would open with the user's rights, and URLs switch the screen to another app.
+  /// A file that the host opens would open with the user's rights. A URL that the host opens shows
+  /// another app on the screen. Therefore the host opens no files, and only a few URLs in a row.
   // Proves 7.2 of Documentation/Today.md.
   @Test("The host opens no files for a widget, and limits the number of URLs opened in a row")
   func openedFiles()
@@ -132,8 +135,8 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  /// Abstract socket names belong to a network namespace, and the session's bus and X11 listen on
-  /// such names.
+  /// The session's bus and X11 listen on abstract socket names. Such names belong to a network
+  /// namespace, so network access alone would also give a widget access to these sockets.
   // Proves 7.3 of Documentation/Today.md.
   @Test("A widget with network access can connect to ports, but not to local sockets")
   func networkAccess()
@@ -141,7 +144,8 @@ import WidgetProtocol
   {
     let (socket, port) = listen()
     let name = "opaline-\(UUID().uuidString.prefix(8))"
-    // The folder of the widget's group: the widget can access the socket's file there.
+    // This is the folder of the widget's group. Therefore the widget can access the socket's file
+    // in it.
     let group = "/tmp/" + name
     try FileManager.default.createDirectory(atPath: group, withIntermediateDirectories: true)
     let localSockets = [
@@ -195,7 +199,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  /// The host's work for its user has a higher priority than its widgets' work.
+  /// A widget that uses a processor must not slow down the host, so its priority is lower.
   // Proves 6.8 of Documentation/Today.md.
   @Test("A widget's processes have a lower priority than the host")
   func priority()
@@ -211,7 +215,7 @@ import WidgetProtocol
     let ownPriority = getpriority(.init(PRIO_PROCESS.rawValue), 0)
     #expect(family.contains { getsid($0) != ownSession })
     for member in family {
-      // A higher niceness is a lower priority.
+      // A higher niceness means a lower priority.
       #expect(getpriority(.init(PRIO_PROCESS.rawValue), id_t(member)) == ownPriority + 5)
       let group = KernelFile.text("/proc/\(member)/autogroup")
       #expect(group.isEmpty || group.hasSuffix("nice 5\n") == (getsid(member) != ownSession))

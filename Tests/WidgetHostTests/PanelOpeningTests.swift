@@ -5,7 +5,8 @@ import UIKit
 import UIKitTesting
 import WidgetHost
 
-/// Ten widgets in a column, each with its own process, opened at the same time.
+/// Ten widgets in a column. Each widget has its own process. All of them are opened at the same
+/// time.
 @MainActor private final class Column: WidgetDelegate {
   let stage = Stage(size: CGSize(width: 300, height: 1150), scale: 1)
   private(set) var widgets: [Widget] = []
@@ -36,7 +37,7 @@ import WidgetHost
     }
   }
 
-  /// The color of each widget's content; white if it is visible.
+  /// The color of each widget's content. The color is white if the content is visible.
   var pixels: [[UInt8]] {
     let picture = stage.snapshot()
     return widgets.map { picture.pixel(CGPoint(x: 150, y: $0.view.frame.minY + 80)) }
@@ -48,7 +49,7 @@ import WidgetHost
 @MainActor @Suite(.serialized) struct PanelOpeningTests {
   private let white: [UInt8] = [255, 255, 255, 255]
 
-  /// Ten instances of one widget, each with its own home and picture.
+  /// Returns ten descriptions of the same widget. Each of them has its own home and picture.
   private func descriptions(
     _ scene: WidgetScene, of principal: String, behavior: String? = nil, picture: Data? = nil
   ) throws -> [WidgetDescription] {
@@ -75,7 +76,7 @@ import WidgetHost
     #expect(await scene.close())
     let picture = try Data(contentsOf: URL(fileURLWithPath: scene.folder + "/picture"))
 
-    // These processes start and never send hello.
+    // These processes start but never send `hello`.
     let column = Column(
       try descriptions(scene, of: "Hostile", behavior: "silent", picture: picture))
     #expect(column.pixels.allSatisfy { $0 != white })

@@ -8,7 +8,7 @@ import WidgetHost
 @testable import _TestWidget
 
 @MainActor @Suite(.serialized) struct ParityTests {
-  /// A scene with the controller in the host's own process.
+  /// Creates a scene with the controller in the host's own process.
   private func ownScene(_ controller: UIViewController, style: UIUserInterfaceStyle) -> WidgetScene
   {
     let scene = WidgetScene(style: style)
@@ -55,7 +55,8 @@ import WidgetHost
   }
 
   // Proves 1.3 of Documentation/Systems.md.
-  @Test("Over black, vibrant text has little contrast, and legible text a contrast of at least 4.5")
+  @Test(
+    "Over black, vibrant text has little contrast; with a minimum contrast, it has at least 4.5")
   func overBlack()
     async throws
   {
@@ -74,7 +75,8 @@ import WidgetHost
     #expect(await scene.close())
   }
 
-  /// Relative luminance by WCAG 2 of an opaque pixel in BGRA.
+  /// Returns the relative luminance, as WCAG 2 defines it, of an opaque pixel. The components are
+  /// blue, green, red and alpha.
   private func luminance(_ pixel: [UInt8]) -> Double {
     let linear = pixel.prefix(3).map { value -> Double in
       let value = Double(value) / 255
@@ -83,11 +85,12 @@ import WidgetHost
     return 0.0722 * linear[0] + 0.7152 * linear[1] + 0.2126 * linear[2]
   }
 
-  /// On a display the widget's thread makes the ticks, and no frame of the host waits for it.
-  /// Effects still follow the wallpaper in the same frame, because the host blends them.
+  /// On a display, the widget's thread produces the ticks, and no frame of the host waits for the
+  /// widget. Nevertheless, effects follow the wallpaper in the same frame, because the host blends
+  /// the effects.
   // Proves 4.1 of Documentation/Systems.md.
   @Test(
-    "Over a moving wallpaper every frame equals that of a widget in the host's process",
+    "Over a moving wallpaper, a widget has the same pixels as a widget in the host's process",
     arguments: [true, false])
   func overMovingWallpaper(
     isTimeVirtual: Bool

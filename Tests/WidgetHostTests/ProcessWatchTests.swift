@@ -3,14 +3,15 @@ import WidgetProtocol
 
 @testable import WidgetHost
 
-/// Tests the monitoring of a process, at times that the tests choose.
+/// Tests the monitoring of a process. The tests pass the times, so they do not depend on a clock.
 @Suite struct ProcessWatchTests {
-  /// Simulates a widget that sends hello and then only pongs.
+  /// Simulates a widget that sends `hello` and then only `pong` messages.
   ///
-  /// - Returns: The numbers of wake-ups of its thread, and of pings, until a time.
+  /// - Returns: The number of times that the widget's thread wakes until a time, and the number of
+  ///   pings.
   private func wakeups(until end: Double) -> (count: Int, pings: Int) {
     var watch = ProcessWatch(limits: WidgetLimits(), now: 0)
-    // No process has the ID 0, so the usage that is read for it is zero.
+    // No process has the identifier 0, so its usage is zero.
     watch.begin(ProcessUsage(of: 0), now: 0)
     var (now, count, pings) = (0.0, 0, 0)
     while true {
@@ -48,9 +49,9 @@ import WidgetProtocol
   }
 
   // Proves 8.3 of Documentation/Today.md.
-  @Test("The memory of a process that has not run is not read again")
+  @Test("The memory use of a process is read again only after the process has used processor time")
   func idleMemory() {
-    // No process has the number 0, so none runs.
+    // No process has the identifier 0, so no process runs.
     var last = ProcessUsage(of: 0)
     last.privateMemory = 1
     #expect(ProcessUsage(of: 0, last: last).privateMemory == 1)
@@ -58,7 +59,7 @@ import WidgetProtocol
     #expect(ProcessUsage(of: 0, last: last).privateMemory == 0)
   }
 
-  @Test("A pong that was not requested does not count")
+  @Test("A widget's pong is ignored unless the host has sent the ping with the same number")
   func unrequestedPong() {
     var watch = ProcessWatch(limits: WidgetLimits(), now: 0)
     watch.begin(ProcessUsage(of: 0), now: 0)

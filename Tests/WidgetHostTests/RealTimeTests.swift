@@ -6,7 +6,7 @@ import UIKit
 import UIKitTesting
 import WidgetHost
 
-/// Tests widgets of a host with a display. The thread of each widget produces the ticks.
+/// Tests widgets of a host with a display. The thread of each widget produces its ticks.
 @MainActor @Suite(.serialized) struct RealTimeTests {
   // Proves 8.4 of Documentation/Today.md.
   @Test("Frames of a widget arrive while the host's main actor is busy")
@@ -17,7 +17,7 @@ import WidgetHost
     #expect(await scene.waitForFirstFrame(), "\(scene.lines)")
     let tree = widget.view.tree
     var colors: Set<String> = []
-    // This loop does not suspend, so it blocks the main actor until frames have arrived.
+    // This loop does not suspend. Therefore it blocks the main actor until the frames have arrived.
     let end = DispatchTime.now() + 20
     while colors.count < 10, DispatchTime.now() < end {
       for node in tree.contents.nodes {
@@ -29,7 +29,7 @@ import WidgetHost
   }
 
   // Proves 8.2 of Documentation/Today.md.
-  @Test("A touch changes the widget's pixels without a frame of the host's own")
+  @Test("A touch changes a widget's pixels even if nothing in the host itself changes")
   func idleHost() async throws {
     let scene = WidgetScene()
     scene.stage.screen.session.isTimeVirtual = false

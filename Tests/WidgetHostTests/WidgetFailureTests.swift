@@ -6,11 +6,11 @@ import UIKitTesting
 import WidgetHost
 import WidgetProtocol
 
-/// Checks that every fault is reported by one line with the widget and the reason, and that
-/// the host continues.
+/// Checks that the host reports each fault in one line and continues to run. The line contains the
+/// widget and the reason.
 @MainActor @Suite(.serialized) struct WidgetFailureTests {
-  /// Opens a faulty widget and returns its scene and the reason of its first end. If `isTouched` is
-  /// true, touches the widget when it is live.
+  /// Opens a faulty widget. If `isTouched` is true, touches the widget when it is live. Returns the
+  /// scene and the reason for the first end of the widget.
   private func firstEnd(
     of principal: String, behavior: String? = nil, plist: [String: Any]? = nil,
     limits: WidgetLimits = WidgetScene.strictLimits, isTouched: Bool = false
@@ -68,7 +68,7 @@ import WidgetProtocol
     #expect(await scene.wait { !scene.reasons.isEmpty })
     #expect(scene.stage.snapshot().bytes == live)
     #expect(scene.widget?.view.placeholder == nil)
-    // The host starts the widget again automatically.
+    // The host must start the widget again automatically.
     scene.stage.touchUp()
     #expect(await scene.wait { scene.widget?.state == .live }, "\(scene.lines)")
     #expect(await scene.close())
@@ -182,7 +182,7 @@ import WidgetProtocol
   }
 
   // Proves 6.6 of Documentation/Today.md.
-  @Test("A layer at a huge distance is not visible, and its widget becomes live")
+  @Test("A widget with a layer at a huge distance becomes live, and the layer is not visible")
   func distantLayer() async throws {
     let scene = WidgetScene()
     let empty = scene.stage.snapshot().bytes
@@ -193,7 +193,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test("A missing principal class is reported with file and key")
+  @Test("A widget's missing principal class is reported with file and key")
   func missingClass() async throws {
     let (_, reason) = try await firstEnd(of: "AbsentWidget")
     guard case .failed(let text) = reason else {
@@ -224,13 +224,15 @@ import WidgetProtocol
   }
 
   // Proves 4.10 of Documentation/Systems.md.
-  @Test("A widget that fails three times in a row shows a message, and the delay doubles each time")
+  @Test(
+    "A widget that fails three times shows a message, and each delay before a restart is doubled"
+  )
   func repeatedFailures() async throws {
     let scene = WidgetScene()
     scene.open(try scene.description(of: "CrashingAtStartWidget"))
     for count in 1...3 {
       #expect(await scene.wait { scene.reasons.count >= count })
-      // The delay before the next start is virtual.
+      // The delay before the next start is in virtual time.
       if count < 3 { scene.stage.advance(by: 2) }
     }
     #expect(scene.widget?.view.placeholder == "Unable to Load")

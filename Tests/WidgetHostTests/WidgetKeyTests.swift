@@ -4,7 +4,8 @@ import UIKit
 import UIKitTesting
 import WidgetHost
 
-/// Tests keys that move the focus into, inside and out of a widget in its own process.
+/// Tests keys that move the focus into a widget, inside the widget and out of it. The widget runs
+/// in its own process.
 @MainActor @Suite(.serialized) struct WidgetKeyTests {
   /// A widget between two buttons of the host.
   @MainActor private struct KeyScene {
@@ -90,7 +91,7 @@ import WidgetHost
     #expect(await keys.scene.close())
   }
 
-  @Test("The space bar operates the focused control")
+  @Test("The space bar operates a widget's focused control")
   func spaceBar() async throws {
     let keys = KeyScene()
     try await keys.open()
@@ -112,7 +113,7 @@ import WidgetHost
     keys.press(.keyboardTab)
     #expect(await keys.received("focus Key 0"))
     keys.scene.stage.advance(by: 0.5)
-    // The ring is 3 points wide and begins 2 points outside the button.
+    // The ring has a width of 3 points and begins 2 points outside the button.
     let edge = keys.scene.point(10 - 3.5, 50)
     #expect(
       keys.scene.stage.snapshot().pixel(edge)

@@ -202,7 +202,7 @@ import WidgetProtocol
   }
 
   // Proves 4.8 of Documentation/Systems.md.
-  @Test("Each result of an update reaches the host")
+  @Test("Each result of a widget's update reaches the host")
   func updateResults() async throws {
     let scene = WidgetScene()
     let widget = try await openReporter(scene)
@@ -220,10 +220,11 @@ import WidgetProtocol
   @Test("A widget that repeatedly nears its memory limit gets a warning each time and is not ended")
   func memoryWarning() async throws {
     let scene = WidgetScene()
-    // The widget empties its cache for longer than the time between two samples.
+    // After a warning, the widget's cache is empty for longer than the time between two samples.
+    // Therefore the host detects that the memory has decreased.
     scene.open(try scene.description(of: "CachingWidget"), limits: WidgetScene.strictLimits)
     try #require(await scene.waitForFirstFrame(), "\(scene.lines)")
-    // Each touch fills the cache again, if a warning has emptied it.
+    // If a warning has emptied the cache, the next touch fills it again.
     let isWarnedTwice = await scene.wait {
       scene.stage.tap(scene.point(150, 50))
       return scene.reports == ["memory warning 1", "memory warning 2"]
@@ -244,14 +245,14 @@ import WidgetProtocol
     let halfway = scene.stage.snapshot()
     scene.stage.advance(by: 0.5)
     let end = scene.stage.snapshot()
-    // The box is halfway, and then at its right end.
+    // In the first picture the box is halfway, and in the second picture it is at its right end.
     #expect(halfway.pixel(scene.point(270, 50)) != end.pixel(scene.point(270, 50)))
     #expect(halfway.bytes != end.bytes)
     #expect(await scene.close())
   }
 
   // Proves 4.9 of Documentation/Systems.md.
-  @Test("A reopened widget shows its last picture immediately, and unchanged until it is live")
+  @Test("A reopened widget immediately shows its last picture until the widget is live")
   func storedPicture()
     async throws
   {
@@ -274,7 +275,7 @@ import WidgetProtocol
     #expect(await scene.close())
   }
 
-  @Test("A damaged picture file is ignored")
+  @Test("A damaged file with a widget's last picture is ignored")
   func damagedPicture() async throws {
     let scene = WidgetScene()
     let description = try scene.description(of: "ParityWidget")

@@ -7,7 +7,8 @@ import UIKitTesting
 import WidgetHost
 import WidgetProtocol
 
-/// A panel in virtual time with a wallpaper, the host's blur, and one widget above them.
+/// A panel in virtual time. It contains a wallpaper, the host's blur above it, and one widget at
+/// the top.
 @MainActor final class WidgetScene: WidgetDelegate {
   nonisolated static let widgetFrame = CGRect(x: 20, y: 40, width: 300, height: 110)
 
@@ -60,10 +61,11 @@ import WidgetProtocol
   /// Writes an extension bundle into a folder and returns its description.
   ///
   /// - Parameters:
-  ///   - principal: The name of the principal class, unless `plist` has a different one.
+  ///   - principal: The name of the principal class. If `plist` contains another name, that name
+  ///     applies.
   ///   - behavior: The contents of the bundle's file `Behavior`, which hostile peers read.
-  ///   - plist: The contents of Info.plist, or nil for those of a valid widget.
-  ///   - folder: The folder of the bundle, the home and the stored picture.
+  ///   - plist: The contents of Info.plist. If it is nil, the contents are those of a valid widget.
+  ///   - folder: The folder that contains the bundle, the home and the stored picture.
   nonisolated static func description(
     of principal: String, behavior: String? = nil, plist: [String: Any]? = nil, in folder: String
   ) throws -> WidgetDescription {
@@ -87,7 +89,7 @@ import WidgetProtocol
     return description
   }
 
-  /// Limits that end a widget after a short time.
+  /// Limits that are so low that the host ends a faulty widget after a short time.
   static var strictLimits: WidgetLimits {
     var limits = WidgetLimits()
     limits.answerTime = 1
@@ -120,7 +122,8 @@ import WidgetProtocol
     return widget
   }
 
-  /// Waits in real time until a condition is true. The limit is long, for busy machines.
+  /// Waits in real time until a condition is true. The limit is long, because the machine may be
+  /// busy.
   func wait(upTo limit: TimeInterval = 30, until condition: () -> Bool) async -> Bool {
     await stage.waitInRealTime(upTo: limit) {
       widget?.handleEvents()
@@ -135,7 +138,8 @@ import WidgetProtocol
     return await wait { widget?.state == .closed }
   }
 
-  /// Converts a point of the widget to the stage; the default is 25 points below the center.
+  /// Converts a point from the widget's coordinate space to the stage's. The default point is 25
+  /// points below the center.
   func point(_ x: CGFloat = 150, _ y: CGFloat = 80) -> CGPoint {
     CGPoint(x: WidgetScene.widgetFrame.minX + x, y: WidgetScene.widgetFrame.minY + y)
   }
@@ -159,10 +163,10 @@ import WidgetProtocol
 }
 
 extension UIImage {
-  /// The pixels, 8-bit BGRA, premultiplied.
+  /// The premultiplied pixels, with 8 bits for each of blue, green, red and alpha.
   var bytes: [UInt8] { cgImage?.dataProvider?.data.map { Array($0 as Data) } ?? [] }
 
-  /// The color components of a pixel in memory order.
+  /// Returns the color components of a pixel, in the order in which they are in memory.
   func pixel(_ point: CGPoint) -> [UInt8] {
     guard let image = cgImage else { return [] }
     let offset = Int(point.y * scale) * image.bytesPerRow + Int(point.x * scale) * 4

@@ -45,7 +45,7 @@ import WidgetProtocol
     try packet.withUnsafeBytes { try MessageCoding.decode($0, as: type) }
   }
 
-  @Test("Every decoded message equals the encoded message")
+  @Test("Every decoded widget message equals the encoded message")
   func roundTrip() throws {
     for message in hostMessages {
       #expect(try decode(MessageCoding.encode(message), as: HostMessage.self) == message)
@@ -56,7 +56,7 @@ import WidgetProtocol
   }
 
   // Proves 6.5 of Documentation/Today.md.
-  @Test("A message truncated at any byte is refused")
+  @Test("A widget message truncated at any byte is refused")
   func truncation() throws {
     for message in widgetMessages {
       let packet = try MessageCoding.encode(message)
@@ -68,7 +68,7 @@ import WidgetProtocol
     }
   }
 
-  @Test("A byte after a message is refused")
+  @Test("A widget message that is followed by an additional byte is refused")
   func surplusByte() throws {
     for message in widgetMessages {
       let packet = try MessageCoding.encode(message) + [0]
@@ -85,7 +85,7 @@ import WidgetProtocol
     #expect(error?.message.contains("version 9") == true)
   }
 
-  @Test("A preferred height of 1e9 points or NaN is refused")
+  @Test("A widget's preferred height of 1e9 points or NaN is refused")
   func invalidHeight() throws {
     #expect(throws: WireError.self) {
       try MessageCoding.encode(WidgetMessage.preferredHeight(1e9))
@@ -100,9 +100,10 @@ import WidgetProtocol
     #expect(throws: WireError.self) { try decode(packet, as: WidgetMessage.self) }
   }
 
-  @Test("A reason that is too long is truncated, and a character that is cut becomes U+FFFD")
+  @Test("A reason that is too long is truncated; if a character is cut, it becomes U+FFFD")
   func longReason() throws {
-    // The character é has two bytes, and 1020 bytes remain.
+    // The character é has two bytes. Only the first 1020 bytes of the text remain, so the character
+    // is either complete or cut.
     for (start, end) in [("", "é"), ("a", "\u{FFFD}")] {
       let packet = try MessageCoding.encode(
         WidgetMessage.failed(start + String(repeating: "é", count: 2000)))

@@ -1,7 +1,7 @@
 package import UIFoundation
 import _TestSupport
 
-/// A pixel's color in RGBA, not premultiplied.
+/// The color of a pixel: red, green, blue and alpha. The color is not premultiplied.
 package struct Pixel: Equatable, CustomStringConvertible {
   package var red: UInt8
   package var green: UInt8
@@ -26,7 +26,7 @@ package struct Pixel: Equatable, CustomStringConvertible {
 }
 
 extension UIImage {
-  /// The pixel at a position of the image, drawn at one pixel per point.
+  /// Draws the image with one pixel per point, and returns the pixel at a position.
   package func pixel(_ x: CGFloat, _ y: CGFloat) -> Pixel {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -35,7 +35,7 @@ extension UIImage {
     return Pixel(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: pixel.alpha)
   }
 
-  /// Draws an image, by default with one pixel per point.
+  /// Draws an image. By default, the image has one pixel per point.
   package static func drawn(
     _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1,
     _ draw: (UIGraphicsImageRendererContext) -> Void
@@ -46,8 +46,8 @@ extension UIImage {
       .image(actions: draw)
   }
 
-  /// Red in the top left quarter, green in the top right, blue in the bottom left, and white
-  /// in the bottom right.
+  /// Creates an image with four quarters: red at the top left, green at the top right, blue at the
+  /// bottom left, and white at the bottom right.
   package static func quarters(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) -> UIImage {
     drawn(width, height, scale: scale) { context in
       for (color, x, y) in [

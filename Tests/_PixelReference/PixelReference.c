@@ -16,7 +16,8 @@ static void draw_pixel(uint8_t *p, int x, int y) {
   p[1] = (uint8_t)(127 + 120 * sin(x * .05 - y * .02));
   p[2] = (uint8_t)(128 + 100 * sin(y * .004));
   p[3] = 255;
-  // Of the cells of 37 x 23 pixels, a third are plain blocks, and a third have strokes like text.
+  // The picture consists of cells of 37 x 23 pixels. A third of the cells are plain blocks, and
+  // another third have strokes like text.
   uint32_t block = hash((uint32_t)(x / 37), (uint32_t)(y / 23));
   if (block % 3 == 0) {
     p[0] = (uint8_t)block;
@@ -115,8 +116,8 @@ static double clamp(double v, double low, double high) {
   return fmin(fmax(v, low), high);
 }
 
-/// The extent of the source that a destination pixel averages (`low` to `high`), and the
-/// fraction of it inside the source's bounds (`share`).
+/// Computes the part of the source that a destination pixel averages (from `low` to `high`).
+/// `share` is the fraction of this part inside the source's bounds.
 static void extent_of(reference_axis axis, int pixel, double *low, double *high, double *share) {
   double step = fabs(axis.step), half = fmax(1, step) / 2, u = axis.step * (pixel + .5) + axis.offset;
   double left = clamp((u - axis.min) / step + .5, 0, 1);

@@ -2,20 +2,22 @@ import QuartzCore
 package import Testing
 import UIKitTesting
 
-/// Gives each test of a suite a current stage that other tests do not change.
+/// A trait that gives each test of a suite its own current stage. Other tests do not change this
+/// stage.
 ///
 /// The stage has the default size, scale and appearance. API without a receiver, such as
-/// `UIScreen.main` and `UITraitCollection.current`, refers to this stage, or to the stage
-/// that the test itself used last. This holds from the suite's initializer to the end of
-/// the test, also if other tests run at the same time.
+/// `UIScreen.main` and `UITraitCollection.current`, refers to this stage, or to the stage that the
+/// test itself used last. This is true from the suite's initializer to the end of the test, even if
+/// other tests run at the same time.
 ///
-/// Blocks that the main queue runs by itself belong to no task, and so to no test.
+/// Blocks that the main queue runs outside of tasks belong to no test.
 package struct CurrentStageTrait: SuiteTrait, TestTrait, TestScoping {
-  /// True, so that each test of a suite has its own stage.
+  /// Whether the trait applies to each test of a suite. The value is true, so that each test has
+  /// its own stage.
   package var isRecursive: Bool { true }
 
-  /// Runs a test within a ``SessionScope``. The scope is closed on the main actor afterwards,
-  /// because the session of the scope ends there.
+  /// Runs a test within a ``SessionScope``. Afterwards the scope is closed on the main actor,
+  /// because its session must end on the main actor.
   @MainActor package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -25,14 +27,14 @@ package struct CurrentStageTrait: SuiteTrait, TestTrait, TestScoping {
       let stage = Stage()
       defer { withExtendedLifetime(stage) {} }
       try await function()
-      // Settings that are made outside a transaction last until the next frame, and a test may
-      // end without a frame.
+      // Values that are set outside an explicit transaction last until the next frame. A test may
+      // end without a frame, so flush the transaction here.
       CATransaction.flush()
     }
   }
 }
 
 extension Trait where Self == CurrentStageTrait {
-  /// A stage of the test's own that is current during the whole test.
+  /// A trait that gives each test its own stage, which is current during the whole test.
   package static var currentStage: Self { Self() }
 }

@@ -4,8 +4,8 @@ import Testing
 import UIKitCore
 
 extension Stage {
-  /// The frame of the first view with an accessibility label, in the window's space; nil if there
-  /// is none.
+  /// Returns the frame of the first view with an accessibility label, in the window's coordinate
+  /// space. The result is nil if there is no such view.
   package func frame(of label: String) -> CGRect? {
     func find(_ view: UIView) -> UIView? {
       if view.accessibilityLabel == label { return view }
@@ -14,7 +14,7 @@ extension Stage {
     return find(window).map { window.convert($0.bounds, from: $0) }
   }
 
-  /// Taps an element, and waits until nothing moves.
+  /// Taps the element with an accessibility label, and waits until nothing moves.
   package func tap(_ label: String) throws {
     let frame = try #require(self.frame(of: label))
     tap(CGPoint(x: frame.midX, y: frame.midY))

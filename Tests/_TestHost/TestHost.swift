@@ -3,9 +3,9 @@ import UIKit
 import UIKitTesting
 import WidgetHost
 
-/// Starts a widget in a separate process and runs until this host is killed or its input ends.
+/// Starts a widget in a separate process. The host runs until it is killed or its input ends.
 ///
-/// Arguments: the extension's bundle, its executable, and its home.
+/// The arguments are the extension's bundle, its executable and its home.
 @main @MainActor enum TestHost {
   static func main() {
     let arguments = CommandLine.arguments
@@ -19,7 +19,7 @@ import WidgetHost
         homePath: arguments[3]))
     controller.view.addSubview(widget.view)
     widget.open()
-    // The input ends when the test's process has ended, so this host then ends too.
+    // The input ends when the test's process has ended. This host must end then too.
     FileHandle.standardInput.readabilityHandler = { _ in exit(0) }
     withExtendedLifetime((stage, widget)) { RunLoop.main.run() }
   }

@@ -2,7 +2,7 @@ package import Compositing
 package import CoreGraphics
 package import RenderTree
 
-/// A tree under construction, in points.
+/// A tree of nodes that a test builds step by step. All lengths are in points.
 package final class Scene {
   package private(set) var tree = NodeTree()
   private var next: UInt64 = 1
@@ -24,7 +24,8 @@ package final class Scene {
     set { changed[id] = newValue }
   }
 
-  /// Creates a node that has a frame in its parent; the node is not attached to a parent yet.
+  /// Creates a node with a frame in the coordinate space of its future parent. The node has no
+  /// parent yet.
   package func make(_ frame: CGRect, _ configure: (inout Node) -> Void = { _ in }) -> NodeID {
     next += 1
     var node = Node(id: NodeID(rawValue: next))

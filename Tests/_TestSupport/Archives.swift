@@ -1,11 +1,11 @@
 package import Foundation
 
-/// The keyed archive of an object that need not support secure coding.
+/// Returns the keyed archive of an object. The object need not support secure coding.
 package func archive(_ object: NSObject) throws -> Data {
   try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
 }
 
-/// The root object of an archive, or nil if the archive is damaged or its root has another
+/// Returns the root object of an archive, or nil if the archive is damaged or the root has another
 /// class.
 package func unarchive<Object>(_ data: Data, as type: Object.Type = Object.self) -> Object? {
   guard let coder = try? NSKeyedUnarchiver(forReadingFrom: data) else { return nil }
@@ -14,13 +14,14 @@ package func unarchive<Object>(_ data: Data, as type: Object.Type = Object.self)
   return coder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? Object
 }
 
-/// A copy of an object, made by archiving and unarchiving it.
+/// Returns a copy of an object. The copy is made by archiving and unarchiving.
 package func archivedCopy<Object: NSObject>(of object: Object) throws -> Object {
   guard let copy: Object = unarchive(try archive(object)) else { throw MissingRoot() }
   return copy
 }
 
-/// A decoder of an archive with given objects under given keys, as `init(coder:)` receives it.
+/// Returns a decoder like that of `init(coder:)`. Its archive contains the given objects under the
+/// given keys.
 package func coder(_ objects: [String: NSObject]) throws -> NSKeyedUnarchiver {
   let archiver = NSKeyedArchiver(requiringSecureCoding: false)
   for (key, object) in objects { archiver.encode(object, forKey: key) }
@@ -31,5 +32,5 @@ package func coder(_ objects: [String: NSObject]) throws -> NSKeyedUnarchiver {
   return coder
 }
 
-/// The archive contains no object of the expected class.
+/// The error for an archive without an object of the expected class.
 private struct MissingRoot: Error {}

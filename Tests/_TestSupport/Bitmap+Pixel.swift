@@ -2,7 +2,8 @@ package import CoreGraphics
 import Diagnostics
 
 extension Bitmap {
-  /// The premultiplied color of one pixel; of an alpha bitmap, its coverage over black.
+  /// Returns the premultiplied color of one pixel. For an alpha bitmap, the result is the coverage
+  /// over black.
   ///
   /// - Precondition: The position is inside the bitmap.
   package func pixel(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {

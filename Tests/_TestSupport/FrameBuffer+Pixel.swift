@@ -2,7 +2,7 @@ import Diagnostics
 package import Surfaces
 
 extension FrameBuffer {
-  /// One pixel as blue, green, red, alpha.
+  /// The blue, green, red and alpha values of one pixel.
   ///
   /// - Precondition: The pixel is within ``bounds``.
   package subscript(x: Int, y: Int) -> SIMD4<UInt8> {

@@ -2,14 +2,16 @@ package import CoreGraphics
 package import RenderTree
 
 extension Material {
-  /// The toned luma, not clamped, for a backdrop luma 0...1.
+  /// Returns the luma after the tone curve, for a backdrop luma of 0...1. The result is not
+  /// clamped.
   package func tonedLuma(_ luma: Double) -> Double {
     let u = 1 - luma
     let first = u * u * u * curve[0] + 3 * u * u * luma * curve[1]
     return first + 3 * u * luma * luma * curve[2] + luma * luma * luma * curve[3]
   }
 
-  /// The color of the material over a flat, opaque backdrop, by the formula of ``Material``.
+  /// Returns the color of the material over a flat, opaque backdrop. The computation uses the
+  /// formula of ``Material``.
   package func color(over backdrop: RGBA) -> RGBA {
     let luma = 0.2126 * backdrop.red + 0.7152 * backdrop.green + 0.0722 * backdrop.blue
     let toned = tonedLuma(luma)

@@ -1,4 +1,4 @@
-/// A random generator with the same sequence for the same seed, on every machine and in every run.
+/// A random generator. The same seed produces the same sequence on every machine and in every run.
 ///
 /// Source: SplitMix64 of Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
 /// 2014.
@@ -22,7 +22,7 @@ package struct SeededGenerator: RandomNumberGenerator {
   package mutating func int(_ range: Range<Int>) -> Int { .random(in: range, using: &self) }
   package mutating func int(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
   package mutating func bool() -> Bool { .random(using: &self) }
-  /// A number in 0...1.
+  /// Returns a random number in 0...1.
   package mutating func unit() -> Double { number(0...1) }
   package mutating func chance(_ probability: Double) -> Bool { unit() < probability }
 

@@ -1,7 +1,7 @@
 package import UIKitCore
 
 extension VirtualApp {
-  /// Presses and releases a key, with a frame after each.
+  /// Presses and releases a key. A frame follows the press, and another frame follows the release.
   package func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
     send(.down, key, modifiers)
     send(.up, key, modifiers)
@@ -21,10 +21,10 @@ extension VirtualApp {
   package func backTab() { press(.keyboardTab, .shift) }
 
   package var focused: UIView? { session.scene?.focusSystem?.focusedItem as? UIView }
-  /// The tag of the focused view; 0 if no view is focused.
+  /// The tag of the focused view. The value is 0 if no view is focused.
   package var focusedTag: Int { focused?.tag ?? 0 }
 
-  /// Presses Tab a number of times and collects the tags of the focused views.
+  /// Presses Tab a number of times. Returns the tags of the focused views.
   package func tabs(_ count: Int) -> [Int] {
     (0..<count).map { _ in
       tab()

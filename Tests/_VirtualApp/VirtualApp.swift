@@ -33,7 +33,7 @@ package import UIKitCore
     frame()
   }
 
-  /// Shows a controller and returns its view.
+  /// Shows a new controller and returns the controller's view.
   package func showView() -> UIView {
     let controller = UIViewController()
     show(controller)
@@ -53,7 +53,7 @@ package import UIKitCore
     }
   }
 
-  /// Advances the time in a number of equal frames.
+  /// Advances the time by a total of `seconds` in `frames` equal frames.
   package func pass(_ seconds: Double, frames: Int) {
     for _ in 0..<frames {
       clock.time += seconds / Double(frames)
@@ -73,7 +73,7 @@ package import UIKitCore
   }
 }
 
-/// Collects texts in order.
+/// A log of texts. The texts are in the order in which they were added.
 @MainActor package final class Log {
   package var entries: [String] = []
 

@@ -10,7 +10,8 @@ let count = 100_000
 let key = NSAttributedString.Key("value")
 nonisolated(unsafe) let value = NSObject()
 
-/// Resident memory of this process, in bytes: leaked objects fill new pages.
+/// The resident memory of this process, in bytes. Leaked objects occupy new pages and so increase
+/// it.
 func residentMemory() -> Int {
   let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
   let pages = fields.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
@@ -18,7 +19,7 @@ func residentMemory() -> Int {
 }
 
 func measure(_ name: String, _ body: () -> Void) {
-  // The first rounds create caches that stay.
+  // The first rounds create caches that stay in memory, so they are not measured.
   for _ in 0..<1000 { body() }
   let before = residentMemory()
   for _ in 0..<count { body() }
@@ -26,7 +27,7 @@ func measure(_ name: String, _ body: () -> Void) {
   print(name + ": " + String(Int(bytes)))
 }
 
-/// Keeps the optimizer from removing an object.
+/// A call that prevents the optimizer from removing an object.
 @inline(never) func use(_ object: AnyObject) {}
 
 let original = NSMutableAttributedString(string: "hello", attributes: [key: value])

@@ -1,10 +1,11 @@
 import UIKit
 
-/// An app with one scene per sample, in a window or as a folder of image files.
+/// An app with one scene for each sample. The app shows the scenes in a window, or writes image
+/// files of the scenes into a folder.
 @main final class GalleryApp: UIResponder, UIApplicationDelegate {
   private static var scene: GalleryScene?
-  /// Opens an address that the application receives, in the visible scene; returns whether it
-  /// succeeded.
+  /// Opens an address in the visible scene, and returns whether the scene opened the address. The
+  /// application calls this closure when it receives an address.
   static var openURL: (URL) -> Bool = { _ in false }
   var window: UIWindow?
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Makes files in separate processes, of which at most as many run at a time as there are cores.
+/// Makes files in separate processes. At most one process per core runs at a time.
 struct GalleryJobs {
   struct Job {
     let scene: GalleryScene
@@ -18,7 +18,8 @@ struct GalleryJobs {
 
   /// Runs the jobs in order and reports each completed job.
   ///
-  /// - Throws: The first failure, after all running processes have ended; no further job starts.
+  /// - Throws: The first failure. After a failure no further job starts, and the method throws when
+  ///   all running processes have ended.
   func run() throws {
     let free = DispatchSemaphore(value: max(1, ProcessInfo.processInfo.activeProcessorCount))
     let ended = DispatchGroup()

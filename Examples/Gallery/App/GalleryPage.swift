@@ -1,7 +1,7 @@
 import Foundation
 
-/// The web page with the gallery's files. A file that does not exist yet appears when the page is
-/// reloaded.
+/// The web page that shows the gallery's files. The page shows a file that is written later as soon
+/// as the page is reloaded.
 struct GalleryPage {
   func write(to file: URL) throws { try Data(text.utf8).write(to: file) }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes images of every scene, light and dark, recordings of animated scenes, and a page with all
+/// Writes light and dark images of every scene, recordings of animated scenes, and a page with all
 /// of them.
 ///
 /// A headless process of this program makes each file; one process runs per core. The page is
-/// written first and the images before the recordings, so that first results are visible after
-/// seconds.
+/// written first and the images before the recordings, so that the first results are visible after
+/// a few seconds.
 struct GalleryWriter {
   let directory: String
 

@@ -45,7 +45,8 @@ final class AlertsAndPagesController: UITabBarController {
     case .sheet: alert = Questions.sheet()
     case .password: alert = Questions.password()
     }
-    // A presented controller inherits its traits from the window, not from its presenter.
+    // A presented controller inherits its traits from the window and not from its presenter, so set
+    // the text size of the alert.
     if isLarge {
       alert.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     }
@@ -118,8 +119,8 @@ private final class PicturesController: UIPageViewController, UIPageViewControll
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // The page indicators are white by default, and the background is white in the light
-    // appearance.
+    // The page indicators are white by default, so they would be invisible on the white background
+    // of the light appearance.
     for case let dots as UIPageControl in view.subviews {
       dots.pageIndicatorTintColor = .tertiaryLabel
       dots.currentPageIndicatorTintColor = .label

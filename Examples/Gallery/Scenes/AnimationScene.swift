@@ -1,7 +1,7 @@
 import UIKit
 
-/// Timing curves, springs and keyframes side by side: each as a graph, as the positions of a dot at
-/// equal time steps, and as an animation of the dot to the end and back.
+/// Timing curves, springs and keyframes in rows. Each row shows a curve as a graph, as the
+/// positions of a dot at equal time steps, and as an animation of the dot to the end and back.
 final class AnimationController: UIViewController {
   private let scroll = UIScrollView()
   private let heading = UILabel()

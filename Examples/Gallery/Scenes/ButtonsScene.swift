@@ -70,7 +70,7 @@ final class ButtonsController: UIViewController {
   }
 }
 
-/// A caption and the views below it, which wrap into lines.
+/// A caption and the views below it. The views wrap into lines.
 struct ButtonSection {
   var caption: String
   var views: [UIView]
@@ -133,7 +133,8 @@ final class ButtonColumn: UIView {
     panel.frame = CGRect(x: 10, y: top, width: bounds.width - 20, height: height - top - 8)
   }
 
-  /// Calls `apply` with each caption and each view of the sections, and with its frame.
+  /// Calls `apply` with each caption and each view of the sections, together with the frame of that
+  /// view.
   ///
   /// - Returns: The height of all sections.
   private func arrange(in width: CGFloat, apply: (UIView, CGRect) -> Void) -> CGFloat {

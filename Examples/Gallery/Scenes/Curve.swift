@@ -5,7 +5,7 @@ struct Curve {
   enum Timing {
     case function(CGPoint, CGPoint, UIView.AnimationOptions)
     case spring(bounce: Double)
-    /// Keyframes: fractions of the time with the progress at each.
+    /// Keyframes, each with a fraction of the duration and the progress at this time.
     case stops([(time: Double, progress: Double)])
   }
 
@@ -115,7 +115,7 @@ struct Curve {
   }
 }
 
-/// A graph of progress over time, with a dot that moves along it.
+/// A graph of progress over time, with a dot that moves along the curve.
 final class CurveGraph: UIView {
   private let curve: Curve
   private let color: UIColor

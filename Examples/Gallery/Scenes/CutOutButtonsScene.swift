@@ -1,8 +1,8 @@
 import UIKit
 import VibrantControls
 
-/// The vibrant button's three styles over three wallpapers, light on the left and dark on the
-/// right: normal, highlighted and disabled.
+/// The three styles of a vibrant button over three wallpapers, each in the normal, the highlighted
+/// and the disabled state. The left side is light, and the right side is dark.
 final class CutOutButtonsController: UIViewController {
   private var panels: [CutOutPanel] = []
   private let wallpapers: [Wallpaper] = [.night, .garden, .mist]

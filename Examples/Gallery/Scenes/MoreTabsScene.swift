@@ -1,6 +1,6 @@
 import UIKit
 
-/// Nine tabs, of which the last five are behind "More", whose list is shown.
+/// Nine tabs. The last five tabs are in the list of the "More" tab, which is visible.
 final class MoreTabsController: UITabBarController {
   override func viewDidLoad() {
     super.viewDidLoad()

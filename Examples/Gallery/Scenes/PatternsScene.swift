@@ -89,7 +89,7 @@ private enum Pattern {
   static let stripes = UIColor(
     patternImage: tile(16, .systemOrange) { context in
       UIColor.systemPink.setFill()
-      // Draw two halves of a diagonal stripe, which join at the edges of the tile.
+      // Draw two halves of a diagonal stripe. The halves join at the edges of the tile.
       for offset in [CGFloat(0), 16] {
         context.move(to: CGPoint(x: offset - 8, y: 16))
         context.addLine(to: CGPoint(x: offset, y: 16))

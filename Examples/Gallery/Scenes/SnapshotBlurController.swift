@@ -1,8 +1,8 @@
 import UIKit
 
-/// A popup on a blurred snapshot of its backdrop, as in apps of iOS 7: 160 by 160 points at (80,
-/// 100), blurred by 50 points, with a green tint of 0.1 and twice the saturation. Popups with the
-/// four preset effects are below.
+/// A popup on a blurred snapshot of its backdrop, as in apps of iOS 7. The popup has 160 by 160
+/// points and is at (80, 100). Its backdrop is blurred by 50 points and has a green tint with an
+/// alpha of 0.1 and twice the saturation. Popups with the four preset effects are below.
 final class SnapshotBlurController: UIViewController {
   private let background = UIImageView()
   private let popup = UIImageView()
@@ -20,7 +20,7 @@ final class SnapshotBlurController: UIViewController {
     caption.text = "50 pt, green 10\u{A0}%,\nsaturation 2"
     caption.numberOfLines = 0
     caption.textAlignment = .center
-    // The popup has a fixed size.
+    // The popup has a fixed size, so the size of the font is limited.
     caption.font = UIFontMetrics(forTextStyle: .headline).scaledFont(
       for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 22)
     caption.adjustsFontForContentSizeCategory = true

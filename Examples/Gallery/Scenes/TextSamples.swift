@@ -175,7 +175,8 @@ extension UIFont {
   }
 }
 
-/// A sample and its style's name, at the trailing edge or, for large text, below.
+/// A sample and the name of its style. The name is at the trailing edge, or below the sample if the
+/// text is large.
 final class TextStyleRow: UIView {
   private let sample = UILabel()
   private let name = UILabel()

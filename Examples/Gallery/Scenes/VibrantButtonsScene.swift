@@ -1,8 +1,8 @@
 import TodayWidgets
 import UIKit
 
-/// Four capsules and a clock on wallpapers from black to white: above with the plain vibrancy of
-/// the notification center, below with a minimum contrast.
+/// Four capsules and a clock on wallpapers from black to white. On each wallpaper, the upper row
+/// has the plain vibrancy of the notification center, and the lower row has a minimum contrast.
 final class VibrantButtonsController: UIViewController {
   private var bands: [VibrantBand] = []
 
@@ -101,8 +101,8 @@ final class VibrantRow: UIView, CapsuleButtonDelegate {
     case legible
   }
 
-  /// The color of the caption, an ordinary label that is legible even where plain vibrancy is
-  /// faint.
+  /// The color of the caption. The caption is an ordinary label, so that it is legible even where
+  /// plain vibrancy is faint.
   var captionColor: UIColor? {
     get { caption.textColor }
     set { caption.textColor = newValue }

@@ -67,7 +67,8 @@ extension Canvas {
     var facets: Int
   }
 
-  /// Draws a crest made by midpoint displacement, with lit and shaded facets.
+  /// Draws a mountain range with lit and shaded facets. The crest is computed by midpoint
+  /// displacement.
   private func massif(_ style: MassifStyle, foot: CGFloat) {
     var dice = Dice(seed: style.seed)
     var heights: [CGFloat] = [dice.roll(-0.6...0.2), dice.roll(0.5...1), dice.roll(-0.5...0.3)]
@@ -146,7 +147,7 @@ extension Canvas {
     }
   }
 
-  /// Draws branches on both sides, longer towards the ground.
+  /// Draws a pine with branches on both sides. The branches are longer towards the ground.
   private func pine(at foot: CGPoint, height: CGFloat, hex: UInt32, _ dice: inout Dice) {
     let path = CGMutablePath()
     let tiers = 9
@@ -167,7 +168,7 @@ extension Canvas {
     fill(path, hex, 1)
   }
 
-  /// Draws the dark near bank at both sides of the picture.
+  /// Draws the dark bank in the foreground, at both sides of the picture.
   private func drawBank() {
     var dice = Dice(seed: 77)
     for index in 0..<15 {
@@ -190,7 +191,7 @@ extension Canvas {
     context.clip(
       to: CGRect(x: 0, y: shore, width: size.width, height: size.height - shore))
     context.saveGState()
-    // Draw the reflection: the picture above the shore, flipped and slightly compressed.
+    // Draw the reflection. It is the picture above the shore, flipped and slightly compressed.
     context.translateBy(x: 0, y: shore * 1.75)
     context.scaleBy(x: 1, y: -0.75)
     drawShore(down: shore)

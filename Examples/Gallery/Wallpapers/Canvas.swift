@@ -1,6 +1,7 @@
 import UIKit
 
-/// Drawing functions of all wallpapers: colors by hex, gradients and soft lights.
+/// Drawing functions that all wallpapers share: colors from hexadecimal numbers, gradients and soft
+/// lights.
 struct Canvas {
   let context: CGContext
   let size: CGSize
@@ -73,7 +74,7 @@ struct Canvas {
   }
 }
 
-/// One of the sines that make up a crest.
+/// One of the sine waves whose sum is the outline of a crest.
 private struct Wave {
   let frequency: CGFloat
   let phase: CGFloat

@@ -1,6 +1,6 @@
 import TodayWidgets
 import WidgetExtension
 
-// Info.plist names the class; this reference prevents the linker from removing it.
+// The Info.plist names the class. This reference prevents the linker from removing the class.
 _ = SystemViewController.self
 NSExtensionMain(CommandLine.argc, CommandLine.unsafeArgv)

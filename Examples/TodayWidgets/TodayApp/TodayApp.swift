@@ -17,7 +17,7 @@ import UIKit
     return true
   }
 
-  /// The widget's button opens `today-sample://counter?value=42`.
+  /// Receives the URL that the widget's button opens, such as `today-sample://counter?value=42`.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {

@@ -6,8 +6,8 @@ public import UIKit
 
 /// A capsule-shaped button whose blurred panel displays the button's state.
 ///
-/// The panel's *alpha* displays the state: 0.7 if the button is selected, 0.2 if not. The
-/// blur must therefore be correct at every value between them.
+/// The panel's *alpha* displays the state: 0.7 if the button is selected, 0.2 if not. The blur must
+/// therefore be correct at every alpha between 0.2 and 0.7.
 public final class CapsuleButton: UIView {
   public enum State { case selected, unselected }
 
@@ -30,8 +30,8 @@ public final class CapsuleButton: UIView {
     set { titleLabel.font = newValue }
   }
 
-  /// The color behind the panel, which makes the capsule visible where the backdrop is as light as
-  /// the panel. Clear by default.
+  /// The color behind the panel; clear by default. The color makes the capsule visible where the
+  /// backdrop is as light as the panel.
   public var fillColor: UIColor? {
     get { backgroundColor }
     set { backgroundColor = newValue }

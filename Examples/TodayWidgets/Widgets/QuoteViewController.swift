@@ -29,7 +29,8 @@ public final class QuoteViewController: UIViewController, NCWidgetProviding, Cap
         title: topic.name, state: .unselected, titleEffect: .notificationCenter(),
         minimumContrast: 4.5)
       capsule.tag = index
-      // A white capsule on the white panel of a desktop without a wallpaper would be invisible.
+      // Add a color and an outline, because a white capsule would be invisible on the white panel
+      // of a desktop without a wallpaper.
       capsule.fillColor = .systemGray.withAlphaComponent(0.35)
       capsule.outlineColor = .separator
       capsule.delegate = self
@@ -66,7 +67,7 @@ public final class QuoteViewController: UIViewController, NCWidgetProviding, Cap
   }
 
   /// Restores the topic that the user selected last, so that the first frame looks like the last
-  /// frame that was shown before.
+  /// frame of the previous session.
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     let stored = UserDefaults.standard.integer(forKey: Self.topicKey)

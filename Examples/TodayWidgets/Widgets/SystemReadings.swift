@@ -50,7 +50,7 @@ package struct SystemReadings: Equatable {
     guard let line = text.split(separator: "\n").first, line.hasPrefix("cpu ") else { return nil }
     let ticks = line.split(separator: " ").dropFirst().compactMap { Double($0) }
     guard ticks.count >= 4 else { return nil }
-    // User and nice already contain the times of guests.
+    // User and nice already contain the times of guests, so add only the first eight fields.
     let total = ticks.prefix(8).reduce(0, +)
     let idle = ticks[3] + (ticks.count > 4 ? ticks[4] : 0)
     return Processor(busy: total - idle, total: total)

@@ -3,15 +3,16 @@ public import UIKit
 
 /// The load of the processors, the used memory and the battery's charge, as vibrant plots.
 ///
-/// The plots are side by side in the compact mode, and stacked when expanded or with large text.
+/// The plots are side by side in the compact mode. They are stacked in the expanded mode, and if
+/// the text is large.
 open class SystemViewController: UIViewController, NCWidgetProviding {
   private let effect = UIVisualEffectView(effect: UIVibrancyEffect.widgetPrimary())
   private let plots = ["Processor", "Memory", "Battery"].map { PlotView(name: $0) }
   /// The previous reading; zero at first, so that the first value is the load since the machine
   /// started.
   private var earlier = SystemReadings.Processor(busy: 0, total: 0)
-  /// The minimum number of ticks for a new value; all processors together count at least 100 per
-  /// second.
+  /// The minimum number of ticks between two values. All processors together count at least 100
+  /// ticks per second.
   private static let leastTicks = 50.0
   private var timer: Timer?
   private var isExpanded = false
@@ -31,7 +32,7 @@ open class SystemViewController: UIViewController, NCWidgetProviding {
     super.viewWillAppear(animated)
     update()
     let timer = Timer(timeInterval: 2, repeats: true) { [weak self] _ in
-      // Safety: the timer is in the main run loop.
+      // Safety: The timer is in the main run loop, so its block runs on the main thread.
       MainActor.assumeIsolated { self?.update() }
     }
     RunLoop.main.add(timer, forMode: .common)
@@ -44,8 +45,8 @@ open class SystemViewController: UIViewController, NCWidgetProviding {
     timer = nil
   }
 
-  /// Adds a reading to the plots, unless the previous one is too recent: the load of a few ticks is
-  /// meaningless.
+  /// Adds a reading to the plots. Adds nothing if the previous reading is too recent, because a
+  /// load that is computed from a few ticks is meaningless.
   package func update() {
     let now = readings()
     if let processor = now.processor, processor.total < earlier.total + Self.leastTicks { return }

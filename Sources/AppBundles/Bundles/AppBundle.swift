@@ -21,7 +21,7 @@ package struct AppBundle: Equatable, Sendable {
   package var identifier: String { info.identifier }
   /// The program's file; only ``init(at:)`` checks that it exists.
   package var executableURL: URL { url.appendingPathComponent(info.executable) }
-  /// The icon's file, a PNG or SVG; nil if the bundle has none.
+  /// The icon's file, a PNG or SVG; nil if the bundle has no icon.
   package var iconURL: URL? { icon.map { url.appendingPathComponent($0) } }
 
   /// Reads and validates a bundle with its extensions.
@@ -63,9 +63,9 @@ package struct AppBundle: Equatable, Sendable {
     try requireConsistentExtensions()
   }
 
-  /// Checks that each extension's identifier is unique and begins with its application's, as Apple
-  /// requires, so that two applications cannot contain the same widget, and that the application is
-  /// a member of the extension's groups.
+  /// Checks that each extension's identifier is unique and begins with the application's
+  /// identifier, as Apple requires. Two applications can therefore not contain the same widget.
+  /// Also checks that the application is a member of the extension's groups.
   private func requireConsistentExtensions() throws(BundleError) {
     var identifiers: Set<String> = []
     for widget in extensions {

@@ -4,8 +4,8 @@ import Foundation
 enum AppIcon {
   /// Reads the name of the icon's file.
   ///
-  /// - Returns: The name with its extension, where the property list may omit ".png"; nil if the
-  ///   list names no file.
+  /// - Returns: The file's name with its extension; the property list may omit the extension
+  ///   ".png". nil if the list names no file.
   static func name(in reader: PropertyReader) throws(BundleError) -> String? {
     var names: [(key: String, text: String)] = []
     if let primary = try reader.dictionary("CFBundleIcons")?.dictionary("CFBundlePrimaryIcon") {
@@ -15,7 +15,7 @@ enum AppIcon {
     if names.isEmpty, let name = try reader.string("CFBundleIconFile") {
       names = [("CFBundleIconFile", name)]
     }
-    // In Apple's lists the smallest icon is first, so the last one is the largest.
+    // In Apple's lists the smallest icon is first, so use the last icon, which is the largest.
     guard let (key, text) = names.last else { return nil }
     guard BundleInfo.isFileName(text) else {
       throw reader.error(.value, key, "is \"\(text)\"; it must be the name of a file, not a path")

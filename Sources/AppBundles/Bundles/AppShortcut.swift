@@ -13,7 +13,7 @@ package struct AppShortcut: Equatable, Sendable {
   /// type.
   package static let argument = "--shortcut-item"
 
-  /// Describes an action without a property list.
+  /// Creates an action from values instead of a property list.
   package init(type: String, title: String, icon: String? = nil) {
     self.type = type
     self.title = title
@@ -46,8 +46,8 @@ package struct AppShortcut: Equatable, Sendable {
     return shortcuts
   }
 
-  /// The path of the bundle's image with a name that may lack the extension; nil if the bundle has
-  /// no such file.
+  /// The path of an image in the bundle; nil if the bundle has no such file. `name` may lack the
+  /// extension.
   private static func imagePath(_ name: String, in bundle: URL) -> String? {
     guard BundleInfo.isFileName(name) else { return nil }
     return ["", ".png", ".svg"].lazy.map { bundle.appendingPathComponent(name + $0).path }

@@ -24,8 +24,8 @@ package struct BundleInfo: Equatable, Sendable {
 
   /// Reads the properties that applications and extensions have in common.
   ///
-  /// - Parameter fallbackName: The display name if the property list has none: the bundle's file
-  ///   name without its extension.
+  /// - Parameter fallbackName: The bundle's file name without its extension. It is the display name
+  ///   if the property list contains no display name.
   init(_ reader: PropertyReader, fallbackName: String, packageType: String) throws(BundleError) {
     try BundleInfo.requireNoVariables(reader)
     if let type = try reader.string("CFBundlePackageType"), type != packageType {
@@ -89,8 +89,8 @@ package struct BundleInfo: Equatable, Sendable {
     return groups
   }
 
-  /// Rejects variables of Xcode's templates, such as `$(PRODUCT_NAME)`, because they are not
-  /// replaced at run time.
+  /// Rejects variables of Xcode's templates, such as `$(PRODUCT_NAME)`, because such variables are
+  /// not replaced at run time.
   private static func requireNoVariables(_ reader: PropertyReader) throws(BundleError) {
     for (key, value) in reader.values.sorted(by: { $0.key < $1.key }) {
       var found: (path: String, text: String)?

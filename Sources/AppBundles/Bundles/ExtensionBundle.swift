@@ -2,7 +2,7 @@ package import Foundation
 
 /// A widget: `Name.appex` in an application's `PlugIns`.
 package struct ExtensionBundle: Equatable, Sendable {
-  /// The extension point of the Today panel, the only supported one.
+  /// The extension point of the Today panel. No other extension point is supported.
   package static let widgetPoint = "com.apple.widget-extension"
 
   /// The source of the extension's principal view controller: a class or a storyboard.

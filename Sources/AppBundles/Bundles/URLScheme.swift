@@ -18,8 +18,9 @@ package enum URLScheme {
 
   /// The lower-case scheme of a URL, for comparisons.
   ///
-  /// - Returns: nil for a text that is not a URL with a scheme, contains white space or control
-  ///   characters that a desktop's command line could misread, or is longer than 64 kB.
+  /// - Returns: nil if the text is not a URL with a scheme, if the text contains white space or
+  ///   control characters that a desktop's command line could misread, or if the text is longer
+  ///   than 64 kB.
   package static func scheme(of address: String) -> String? {
     guard address.utf8.count <= 1 << 16, let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")),
       address.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })

@@ -71,8 +71,8 @@ extension AppLibrary {
       BundleInfo.isReverseDomainName(name) && BundleContents.isFolder(folder(of: name))
     let identifier = isBroken ? name : try app(named: name).identifier
     let staging = lock.stagingFolder()
-    // Remove the entry first: after an interruption the application is then not shown by desktops,
-    // and can still be removed.
+    // Remove the entry first. After an interruption, desktops then no longer show the application,
+    // and the application can still be removed.
     try? FileManager.default.removeItem(at: desktopEntry(of: identifier))
     try? FileManager.default.removeItem(at: shortcuts(of: identifier))
     try InstallationError.rethrowing("remove \(identifier)") {
@@ -87,7 +87,7 @@ extension AppLibrary {
     directory.applications.appendingPathComponent(identifier, isDirectory: true)
   }
 
-  /// The desktop entry of an application, by which desktops show it; the file may not exist.
+  /// The file by which desktops find and show an application; the file may not exist.
   package func desktopEntry(of identifier: String) -> URL {
     directory.desktopEntries.appendingPathComponent("\(identifier).desktop")
   }
@@ -119,7 +119,7 @@ extension AppLibrary {
   ///
   /// - Parameter propertyList: An XML property list with the key `UIApplicationShortcutItems`.
   package func setShortcuts(_ propertyList: Data, of identifier: String) throws {
-    // Most apps set the same actions in each launch.
+    // Most apps set the same actions in each launch. Do not write the files again in this case.
     if (try? Data(contentsOf: shortcuts(of: identifier))) == propertyList { return }
     let lock = try LibraryLock(in: directory.applications)
     defer { lock.unlock() }
@@ -132,7 +132,7 @@ extension AppLibrary {
     do {
       try register(app)
     } catch {
-      // Remove the stored list: otherwise the next launch would find an equal list and would not
+      // Remove the stored list. Otherwise the next launch would find an equal list and would not
       // write the desktop entry.
       try? FileManager.default.removeItem(at: shortcuts(of: identifier))
       throw error

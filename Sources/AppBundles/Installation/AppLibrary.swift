@@ -10,7 +10,7 @@ package struct AppLibrary: Sendable {
     self.directory = directory
   }
 
-  /// The installed applications, sorted by identifier, and the errors of broken ones.
+  /// The installed applications, sorted by identifier, and the errors of the broken bundles.
   package func contents() -> (apps: [AppBundle], errors: [BundleError]) {
     var apps: [AppBundle] = []
     var errors: [BundleError] = []
@@ -41,16 +41,16 @@ package struct AppLibrary: Sendable {
       .map { directory.applications.appendingPathComponent($0, isDirectory: true) }
   }
 
-  /// The installed applications without broken ones, sorted by identifier; each access reads the
-  /// disk.
+  /// The installed applications, sorted by identifier, without broken bundles. Each access reads
+  /// the disk.
   package var apps: [AppBundle] { contents().apps }
 
   /// The widgets of all applications.
   package var widgets: [ExtensionBundle] { apps.flatMap(\.extensions) }
 
   /// The application that opens a URL; nil if no application declares the scheme of the URL. If
-  /// several applications declare the scheme, the application whose identifier is first in
-  /// alphabetical order.
+  /// several applications declare the scheme, the result is the application whose identifier is
+  /// first in alphabetical order.
   package func app(opening address: String) -> AppBundle? {
     guard let scheme = URLScheme.scheme(of: address) else { return nil }
     return apps.first { $0.urlSchemes.contains(scheme) }

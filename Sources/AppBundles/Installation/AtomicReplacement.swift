@@ -2,8 +2,8 @@ import CFileExchange
 package import Foundation
 
 /// Replaces files and folders atomically: at any time, also after a crash, either the old or the
-/// new item exists. Only on a file system that cannot exchange files, both are missing for the
-/// duration of one rename.
+/// new item exists. Only on a file system that cannot exchange files, both items are missing for
+/// the duration of one rename.
 package enum AtomicReplacement {
   /// An error of the file system, described in one sentence.
   package struct Failure: Error {
@@ -15,8 +15,8 @@ package enum AtomicReplacement {
     }
   }
 
-  /// Moves `new` to `destination` on the same file system. `new` is then the path of the previous
-  /// item, if there was such an item.
+  /// Moves the item at `new` to `destination` on the same file system. If the destination existed,
+  /// its previous item is at the path `new` afterwards.
   ///
   /// - Returns: Whether the destination existed.
   static func exchange(_ new: URL, with destination: URL) throws(Failure) -> Bool {
@@ -26,8 +26,8 @@ package enum AtomicReplacement {
     }
     let isFirst = errno == ENOENT
     let old = new.appendingPathExtension("old")
-    // If the file system cannot exchange files, the old version is missing for the duration of
-    // one rename.
+    // If the file system cannot exchange files, move the old version away first. The destination is
+    // then missing for the duration of one rename.
     if !isFirst, rename(destination.path, old.path) != 0 {
       throw Failure("cannot move the old version away from", destination.path)
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Validates the files of a bundle before they are copied.
 enum BundleCopy {
-  /// The largest number of files in a bundle, which limits the cost of a wrong path such as the
-  /// home directory.
+  /// The largest number of files in a bundle. If a user passes a wrong path, such as the home
+  /// directory, the validation stops at this limit.
   static let fileLimit = 20_000
 
   /// Validates that a bundle contains only files, folders and links to targets inside it.
@@ -40,7 +40,8 @@ enum BundleCopy {
     }
   }
 
-  /// Whether a link's target is inside the bundle, according to the names in the path alone.
+  /// Whether a link's target is inside the bundle. The result depends only on the names in the
+  /// paths; the method does not read the file system.
   static func staysInside(_ target: String, from path: String) -> Bool {
     guard !target.hasPrefix("/") else { return false }
     var depth = path.split(separator: "/").count - 1

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file of the user's settings, `opaline/NAME.json` in the configuration folder, which only its
-/// owner can read.
+/// A file of the user's settings: `opaline/NAME.json` in the configuration folder. Only the owner
+/// of the file can read it.
 package enum ConfigurationFile {
   private static func url(_ name: String, in directory: DataDirectory) -> URL {
     directory.configuration.appendingPathComponent("opaline/\(name).json")

@@ -34,13 +34,15 @@ package struct DataDirectory: Equatable, Sendable {
     self.runtime = runtime
   }
 
-  /// Installed applications, each in a folder named by its identifier.
+  /// The folder of the installed applications. Each application is in a folder that is named after
+  /// its bundle identifier.
   package var applications: URL {
     data.appendingPathComponent("opaline/Applications", isDirectory: true)
   }
-  /// The quick actions that applications have set, each in a property list named by the identifier.
+  /// The folder of the quick actions that applications have set. Each application has one property
+  /// list, named by the application's identifier.
   package var shortcuts: URL { data.appendingPathComponent("opaline/Shortcuts", isDirectory: true) }
-  /// The files of app groups, each in a folder named by the group.
+  /// The folder of the app groups' files. Each group has a folder that is named after the group.
   package var groups: URL { data.appendingPathComponent("opaline/Groups", isDirectory: true) }
   /// The folder in which desktops search for `.desktop` files.
   package var desktopEntries: URL { data.appendingPathComponent("applications", isDirectory: true) }
@@ -48,6 +50,6 @@ package struct DataDirectory: Equatable, Sendable {
   package var autostart: URL {
     configuration.appendingPathComponent("autostart", isDirectory: true)
   }
-  /// Sockets of running processes; nil if the session has no runtime directory.
+  /// The folder of the sockets of running processes; nil if the session has no runtime directory.
   package var sockets: URL? { runtime?.appendingPathComponent("opaline", isDirectory: true) }
 }

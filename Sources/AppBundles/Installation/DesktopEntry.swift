@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: https://specifications.freedesktop.org/desktop-entry-spec/latest/
 package struct DesktopEntry: Equatable, Sendable {
-  /// The name that desktops display; escaped in the file.
+  /// The name that desktops display, unescaped; the file contains the escaped name.
   package var name: String
   /// The program and its arguments; the desktop replaces `%u` by a URL.
   package var command: [String]
@@ -19,7 +19,7 @@ package struct DesktopEntry: Equatable, Sendable {
 
   /// An action in the menu of a program's icon.
   package struct Action: Equatable, Sendable {
-    /// The text in the menu; escaped in the file.
+    /// The text in the menu, unescaped; the file contains the escaped text.
     package var name: String
     /// The program and its arguments, unescaped.
     package var command: [String]
@@ -27,10 +27,10 @@ package struct DesktopEntry: Equatable, Sendable {
     package var icon: String?
   }
 
-  /// Equal entries have the same text in their files.
+  /// Whether two entries have the same text in their files.
   package static func == (a: DesktopEntry, b: DesktopEntry) -> Bool { a.text == b.text }
 
-  /// Creates an entry of a program without a terminal.
+  /// Creates an entry of a program that runs without a terminal.
   ///
   /// - Parameter command: The program and its arguments, unescaped.
   package init(
@@ -44,7 +44,7 @@ package struct DesktopEntry: Equatable, Sendable {
     self.additionalKeys = additionalKeys
   }
 
-  /// The entry of an installed application, which receives URLs as its argument.
+  /// The entry of an installed application. The application receives URLs as its argument.
   ///
   /// - Parameter shortcuts: The quick actions that the application has set.
   init(_ app: AppBundle, shortcuts: [AppShortcut] = []) {
@@ -61,7 +61,7 @@ package struct DesktopEntry: Equatable, Sendable {
     }
   }
 
-  /// The contents of the `.desktop` file, in which all values except media types are escaped; ends
+  /// The contents of the `.desktop` file. All values except media types are escaped. The text ends
   /// with a newline.
   package var text: String {
     var lines = ["[Desktop Entry]", "Type=Application", "Version=1.5"]
@@ -80,7 +80,8 @@ package struct DesktopEntry: Equatable, Sendable {
 
   /// The lines for a name, a command and an icon.
   ///
-  /// - Parameter field: The argument that the desktop replaces, which is not escaped.
+  /// - Parameter field: The argument that the desktop replaces by a URL. This argument is not
+  ///   escaped.
   private static func lines(
     name: String, command: [String], icon: String?, field: String? = nil
   ) -> [String] {
@@ -104,8 +105,8 @@ package struct DesktopEntry: Equatable, Sendable {
     return result.hasPrefix(" ") ? "\\s" + result.dropFirst() : result
   }
 
-  /// An argument in quotation marks, which is escaped first for the command line and then as a
-  /// string.
+  /// An argument in quotation marks. The argument is escaped first for the command line and then as
+  /// a string.
   private static func argument(_ text: String) -> String {
     var quoted = ""
     for scalar in text.unicodeScalars {

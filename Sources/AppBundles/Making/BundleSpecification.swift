@@ -6,7 +6,7 @@ package struct BundleSpecification: Sendable {
   package struct Program: Equatable, Sendable {
     /// The name of the product, which is also the name of the executable and the bundle.
     package let product: String
-    /// The Info.plist, whose variables of Xcode's templates are replaced.
+    /// The Info.plist. Variables of Xcode's templates in this file are replaced.
     package let propertyList: URL
 
     /// Describes a built product and its property list, without reading them.
@@ -18,7 +18,7 @@ package struct BundleSpecification: Sendable {
 
   /// The application's program.
   package let app: Program
-  /// The programs of its widgets, which become bundles in `PlugIns`.
+  /// The programs of the application's widgets. Each program becomes a bundle in `PlugIns`.
   package let extensions: [Program]
   /// Files and folders to copy into the application's bundle.
   package let resources: [URL]
@@ -35,7 +35,7 @@ package struct BundleSpecification: Sendable {
 
   /// Builds `Product.app` in a folder, and replaces an existing bundle in one step.
   ///
-  /// - Throws: `BundleError` or `InstallationError`; the folder is then unchanged.
+  /// - Throws: `BundleError` or `InstallationError`. After an error the folder is unchanged.
   package func make(in folder: URL) throws -> AppBundle {
     let destination = folder.appendingPathComponent("\(app.product).app", isDirectory: true)
     let staging = folder.appendingPathComponent(".making-\(UUID().uuidString)", isDirectory: true)

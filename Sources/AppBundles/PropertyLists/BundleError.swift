@@ -1,4 +1,4 @@
-/// An error that makes a bundle unusable, with its file and key.
+/// An error that makes a bundle unusable. The error names the file and the key.
 package struct BundleError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kind of error.
   package enum Code: String, Sendable {
@@ -26,7 +26,7 @@ package struct BundleError: Error, Equatable, Sendable, CustomStringConvertible 
   /// A text for the user that states the error and how to correct it.
   package let message: String
 
-  /// Creates an error; without a key it concerns the whole file.
+  /// Creates an error. An error without a key concerns the whole file.
   package init(_ code: Code, file: String, key: String? = nil, _ message: String) {
     self.code = code
     self.file = file

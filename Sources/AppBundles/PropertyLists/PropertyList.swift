@@ -13,8 +13,8 @@ package struct PropertyList: Equatable, Sendable {
 
   /// Reads and parses a file in the XML format.
   ///
-  /// - Throws: `file` for a file that is missing, unreadable, not regular or larger than
-  ///   ``sizeLimit``; otherwise the errors of ``init(_:file:)``.
+  /// - Throws: An error with the code `file` if the file is missing, unreadable, not regular or
+  ///   larger than ``sizeLimit``; otherwise the errors of ``init(_:file:)``.
   package init(contentsOf url: URL) throws(BundleError) {
     let file = url.path
     let data: Data

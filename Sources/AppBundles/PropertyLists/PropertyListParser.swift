@@ -2,10 +2,10 @@ import Foundation
 
 /// Parses the XML format of property lists.
 ///
-/// Foundation's reader is not used: that reader crashes on damaged binary lists, and tries the
-/// older text format for invalid XML, so that its message hides the error. This parser accepts only
-/// the elements of Apple's document type. It supports no custom entities and no namespaces, and
-/// ignores attributes.
+/// Foundation's reader is not used, because it crashes on damaged binary lists. For invalid XML,
+/// Foundation's reader tries the older text format, so its message does not describe the error in
+/// the XML. This parser accepts only the elements of Apple's document type. It supports no custom
+/// entities and no namespaces, and ignores attributes.
 ///
 /// Source: http://www.apple.com/DTDs/PropertyList-1.0.dtd
 struct PropertyListParser {
@@ -119,7 +119,8 @@ struct PropertyListParser {
     return value
   }
 
-  /// A text of the file for an error message, in one line and shortened.
+  /// Quotes a text of the file for an error message. The text is shortened, and its line breaks are
+  /// replaced by spaces.
   private func quoted(_ text: String) -> String {
     "\"" + String(text.prefix(40).map { $0.isNewline ? " " : $0 }) + "\""
   }
@@ -172,7 +173,7 @@ struct PropertyListParser {
     }
   }
 
-  /// The text up to the element's end tag, with its character references replaced.
+  /// The text up to the element's end tag. Character references in the text are replaced.
   private mutating func text(of tag: Tag) throws(Failure) -> String {
     guard !tag.isEmpty else { return "" }
     var text: [UInt8] = []

@@ -53,7 +53,7 @@ package struct PropertyReader {
 
   /// Readers of the dictionaries of an array; empty if the key is missing.
   ///
-  /// - Throws: An error for a value of another type, and for an array with other elements.
+  /// - Throws: An error if the value is not an array of dictionaries.
   package func dictionaries(_ key: String) throws(BundleError) -> [PropertyReader] {
     var readers: [PropertyReader] = []
     for (index, value) in try array(key).enumerated() {

@@ -4,9 +4,10 @@ package import Foundation
 /// Ensures that a session has at most one process for a name: the first process listens on a
 /// socket, and later processes send their requests to the first one.
 ///
-/// The socket is in a folder that only its owner may enter, such as `$XDG_RUNTIME_DIR/opaline`. A
-/// lock file next to the socket, which the kernel unlocks when the locking process ends, determines
-/// the first process. The socket of a killed process therefore does not block other processes.
+/// The socket is in a folder that only its owner may enter, such as `$XDG_RUNTIME_DIR/opaline`. The
+/// first process is the process that holds the lock on a file next to the socket. The kernel
+/// releases the lock when that process ends, so the socket of a killed process does not block other
+/// processes.
 package final class InstanceSocket: Sendable {
   /// The reason why a request could not be sent or the socket could not be opened.
   package enum Failure: Error, CustomStringConvertible {
@@ -37,7 +38,8 @@ package final class InstanceSocket: Sendable {
   /// Makes this process the session's instance.
   ///
   /// - Parameter name: The base name of the files, without their suffixes.
-  /// - Returns: nil if another process is the instance, to which a request can be sent.
+  /// - Returns: nil if another process is the instance. The caller can then send a request to that
+  ///   process.
   package init?(_ name: String, in folder: URL) throws {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -73,7 +75,7 @@ package final class InstanceSocket: Sendable {
         }
         _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
         if let request = InstanceSocket.receive(from: connection) {
-          // Safety: dispatched to the main queue.
+          // Safety: The closure is dispatched to the main queue.
           DispatchQueue.main.async { MainActor.assumeIsolated { handler(request) } }
         }
         close(connection)
@@ -118,7 +120,7 @@ package final class InstanceSocket: Sendable {
 
   // MARK: Requests
 
-  /// Reads to the end of the request and acknowledges it.
+  /// Reads a request to its end and acknowledges the request.
   ///
   /// - Returns: nil if a read fails or takes too long, or if the request exceeds ``requestLimit``.
   private static func receive(from connection: CInt) -> [UInt8]? {

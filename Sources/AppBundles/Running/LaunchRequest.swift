@@ -1,5 +1,5 @@
-/// The reason why an application was launched: a new process reads it from its arguments, and a
-/// process that already runs receives it from the new process.
+/// The reason why an application was launched. A new process reads the reason from its arguments. A
+/// process that already runs receives the reason from the new process.
 package enum LaunchRequest: Equatable, Sendable {
   /// The application comes to the front.
   case activation
@@ -10,7 +10,7 @@ package enum LaunchRequest: Equatable, Sendable {
 
   /// Reads the request in a program's arguments.
   ///
-  /// - Parameter app: The program's bundle; a program without one opens no URLs.
+  /// - Parameter app: The program's bundle; a program without a bundle opens no URLs.
   package init(arguments: [String], of app: RunningBundle?) {
     if let type = AppShortcut.type(in: arguments) {
       self = .shortcut(type)
@@ -21,7 +21,7 @@ package enum LaunchRequest: Equatable, Sendable {
     }
   }
 
-  /// The byte before a quick action's type. No URL begins with it.
+  /// The byte before a quick action's type. No URL begins with this byte.
   private static let shortcutMark: UInt8 = 0
 
   /// The request as it is sent to the running process.

@@ -11,8 +11,9 @@ package enum RunningApp {
     /// Another process runs and has received the request; this process must end.
     case handedOver
     /// This process continues, and later processes send their requests to the socket. The socket is
-    /// nil if this process cannot listen: outside a bundle, without a runtime directory, if the
-    /// socket cannot be opened, or if another process listens but does not answer.
+    /// nil if this process cannot listen. This is the case outside a bundle, without a runtime
+    /// directory, if the socket cannot be opened, or if another process listens but does not
+    /// answer.
     case first(InstanceSocket?)
   }
 
@@ -29,7 +30,8 @@ package enum RunningApp {
       try send(request, to: app.identifier, in: directory)
       return .handedOver
     } catch {
-      // The running application may be ending or may hang, so a second process is better than none.
+      // The running application may be ending or may hang, so this process continues as a second
+      // process.
       return .first(nil)
     }
   }

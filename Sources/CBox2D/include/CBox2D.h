@@ -1,6 +1,6 @@
-/// A C interface to the part of Box2D that UIDynamics uses. Units are Box2D's: meters, seconds,
-/// kilograms, radians. The world stores the context of the callback; it stores none of the caller's
-/// other pointers. Source: https://box2d.org/doc_version_2_4/
+/// A C interface to the part of Box2D that UIDynamics uses. The units are those of Box2D: meters,
+/// seconds, kilograms and radians. The world stores the context of the callback; it stores none of
+/// the caller's other pointers. Source: https://box2d.org/doc_version_2_4/
 #ifndef CBOX2D_H
 #define CBOX2D_H
 
@@ -45,15 +45,16 @@ b2d_world *b2d_world_create(b2d_filter filter, void *_Nullable context);
 void b2d_world_destroy(b2d_world *world);
 void b2d_world_step(b2d_world *world, float seconds, int velocity_iterations,
                     int position_iterations);
-/// Collides elastic circles without friction that touch, one pair after another. Call the function
-/// before each step. Box2D solves all contacts of a step together, so a ball that hits a row of
-/// balls would move the whole row. With this function the impact passes through the row and moves
-/// its last ball. Source: Guendelman, Bridson, Fedkiw, "Nonconvex Rigid Bodies with Stacking",
-/// 2003, section 5.
+/// Collides touching circles that are elastic and have no friction, one pair after another. Call
+/// the function before each step. Box2D solves all contacts of a step together, so a ball that hits
+/// a row of balls would move the whole row. With this function the impact passes through the row
+/// and moves its last ball. Source: Guendelman, Bridson, Fedkiw, "Nonconvex Rigid Bodies with
+/// Stacking", 2003, section 5.
 void b2d_world_collide_circles(b2d_world *world, float step);
 /// Slows down the bodies of piles by a factor. A body is in a pile if it touches two other bodies,
-/// of which at least one is dynamic. A body does not change if it has more kinetic energy than it
-/// would have at `speed` without rotation, or if it is slow enough that Box2D may put it to sleep.
+/// of which at least one is dynamic. A body does not change if it has more kinetic energy than at
+/// the velocity `speed` without rotation. A body that is slow enough for Box2D to put it to sleep
+/// does not change either.
 void b2d_world_damp_piles(b2d_world *world, float speed, float factor);
 /// The number of contacts that began or ended since the last call of ``b2d_world_clear_contacts``.
 size_t b2d_world_contact_count(const b2d_world *world);
@@ -94,8 +95,8 @@ void b2d_body_set_kind(b2d_body *body, b2d_kind kind);
 /// Sets the linear and the angular damping. A small value is the fraction of the velocity
 /// that the body loses per second.
 void b2d_body_set_damping(b2d_body *body, float linear, float angular);
-/// Replaces the mass that Box2D computes from the density of the shapes. Call this after adding
-/// shapes and after setting the body's type.
+/// Replaces the mass that Box2D computes from the density of the shapes. Call this function after
+/// adding shapes and after setting the body's type.
 void b2d_body_set_mass(b2d_body *body, float mass, float inertia, bool allows_rotation);
 float b2d_body_mass(const b2d_body *body);
 float b2d_body_inertia(const b2d_body *body);
@@ -104,10 +105,11 @@ float b2d_body_inertia(const b2d_body *body);
 void b2d_body_set_material(b2d_body *body, float friction, float restitution);
 /// Calls the filter again for all bodies near this body.
 void b2d_body_refilter(b2d_body *body);
-/// Applies a force at a point of the world; it has no effect on a sleeping body.
+/// Applies a force at a point of the world. The call has no effect on a sleeping body.
 void b2d_body_apply_force(b2d_body *body, b2d_vec force, b2d_vec point);
-/// Accelerates a body in the next step, and corrects the body's rebounds in this step for the
-/// acceleration; it has no effect on a sleeping body.
+/// Accelerates a body in the next step. `Rebound.cpp` uses the acceleration to remove the energy
+/// that gravity would add to the body's rebounds in this step. The call has no effect on a sleeping
+/// body.
 void b2d_body_apply_gravity(b2d_body *body, b2d_vec acceleration);
 void b2d_body_apply_torque(b2d_body *body, float torque);
 /// Applies a change of momentum at a point of the world, and wakes the body.

@@ -3,12 +3,12 @@
 
 #include <stdint.h>
 
-/// Runs the application on the host that the executable was linked with, and returns its
-/// exit status; -1 if no host was linked.
+/// Runs the application on the host that the executable was linked with, and returns its exit
+/// status; -1 if no host was linked.
 ///
-/// UIKit is below UIKitHost, so it cannot refer to the host by name. The host defines
-/// `opaline_host_run`. Here this function is a weak reference, which the linker resolves if
-/// both are in one executable. The product `UIKit` contains both.
+/// UIKitHost depends on UIKit, so UIKit cannot refer to the host by name. The host defines
+/// `opaline_host_run`. This function calls it through a weak reference, which the linker resolves
+/// if the executable contains the host. The product `UIKit` contains the host.
 int32_t opaline_run_linked_host(void);
 
 #endif

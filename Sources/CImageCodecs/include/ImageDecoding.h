@@ -1,7 +1,7 @@
 #ifndef IC_DECODING_H
 #define IC_DECODING_H
 
-/// Decoders for untrusted data, which may be truncated, damaged or malicious.
+/// Decoders for untrusted data. The data may be truncated, damaged or malicious.
 ///
 /// Memory is limited by the rows that were decoded, or by an upper bound of the pixels that the
 /// available bytes can describe. The size in a header alone determines the amount of memory only
@@ -38,8 +38,8 @@ typedef struct {
   char message[160];
   uint32_t width;
   uint32_t height;
-  /// The pixels, with width * 4 bytes per row, which the caller frees; NULL if the image could not
-  /// be decoded.
+  /// The pixels, with width * 4 bytes per row; NULL if the image could not be decoded. The caller
+  /// frees the pixels.
   uint8_t *_Nullable pixels;
   bool is_opaque;
 } ic_image;
@@ -51,7 +51,8 @@ ic_image ic_jpeg_decode(const uint8_t *data, size_t size, size_t max_pixels);
 /// Decodes a still WebP, or the first frame of an animation, of at most `max_pixels` pixels.
 ic_image ic_webp_decode(const uint8_t *data, size_t size, size_t max_pixels);
 
-/// Steps through the frames of an animated WebP, each composed to a full image.
+/// Decodes the frames of an animated WebP one after the other, and composes each frame to a full
+/// image.
 typedef struct ic_webp_frames ic_webp_frames;
 
 /// Opens an animation, whose data must stay valid until `ic_webp_frames_close`.
@@ -62,8 +63,8 @@ ic_webp_frames *_Nullable ic_webp_frames_open(
 /// Composes the next frame and writes the time at which it ends, in milliseconds from the start of
 /// the animation.
 ///
-/// - Returns: false after the last frame. A frame that cannot be decoded has a status and no
-///   pixels.
+/// - Returns: false after the last frame. If the frame cannot be decoded, `picture` has an error
+///   status and no pixels.
 bool ic_webp_frames_next(ic_webp_frames *frames, ic_image *picture, int32_t *end);
 void ic_webp_frames_close(ic_webp_frames *_Nullable frames);
 

@@ -35,8 +35,8 @@ typedef struct ic_webp_animation ic_webp_animation;
 /// - Returns: NULL if WebP does not support the size or there is no memory.
 ic_webp_animation *_Nullable ic_webp_animation_create(
     uint32_t width, uint32_t height, float quality);
-/// Adds an image of the animation's size, shown from a time in milliseconds on; times must not
-/// decrease.
+/// Adds an image of the animation's size, which is shown from `timestamp` on, in milliseconds.
+/// Timestamps must not decrease.
 ///
 /// - Returns: false on failure.
 bool ic_webp_animation_add(

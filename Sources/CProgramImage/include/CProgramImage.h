@@ -5,7 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Reading of the program's own code and constants, to compare compiled functions.
+// Functions that read the program's own code and constants, so that compiled functions can be
+// compared.
 
 /// Whether an address is in the program or in one of its libraries, where memory can be read.
 bool pi_contains(uintptr_t address);

@@ -18,15 +18,16 @@
 #endif
 #include <dlfcn.h>
 
-/// Loads SDL's shared library, and waits for another thread that loads it. Returns NULL, or the
-/// reason why the library cannot be loaded; the text is valid until the process ends.
+/// Loads SDL's shared library. If another thread is loading the library, waits for that thread.
+/// Returns NULL, or the reason why the library cannot be loaded; the text is valid until the
+/// process ends.
 const char *opaline_sdl_load(void);
 
 /// Begins to load SDL's shared library on another thread.
 void opaline_sdl_begin_loading(void);
 
-// Functions for SDL's constants that are casts or function-like macros, which Swift cannot
-// import.
+// Functions for SDL's constants that Swift cannot import, because they are casts or function-like
+// macros.
 
 static inline int opaline_sdl_window_position_centered(void) { return SDL_WINDOWPOS_CENTERED; }
 
@@ -118,7 +119,8 @@ static inline void opaline_sdl_set_x_handlers(
   }
 }
 
-/// The pointer's position in a window, in pixels; returns false on another window system.
+/// Stores the pointer's position in the window in `x` and `y`, in pixels. Returns false if the
+/// window system is not X11.
 static inline SDL_bool opaline_sdl_x_pointer(SDL_Window *window, int *x, int *y) {
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
@@ -137,8 +139,8 @@ static inline SDL_bool opaline_sdl_x_pointer(SDL_Window *window, int *x, int *y)
 }
 #endif
 
-/// The text that is selected in any program, which the middle button pastes; NULL if SDL is
-/// older than 2.26. The caller frees the text with `SDL_free`.
+/// The text that is selected in any program and that the middle button pastes; NULL if SDL is older
+/// than 2.26. The caller frees the text with `SDL_free`.
 static inline char *opaline_sdl_primary_selection(void) {
 #if SDL_VERSION_ATLEAST(2, 26, 0)
   return SDL_GetPrimarySelectionText();
@@ -208,7 +210,7 @@ static inline char *opaline_sdl_x_resources(SDL_Window *window) {
   int status = get(
       display, RootWindow(display, 0), XA_RESOURCE_MANAGER, 0, maximum, False, XA_STRING, &type,
       &format, &count, &rest, &bytes);
-  // Xlib ends the bytes with a zero.
+  // Xlib ends the bytes with a zero, so they are a C string.
   char *text = SDL_strdup(status == Success && format == 8 && bytes ? (char *)bytes : "");
   if (bytes) release(bytes);
   return text;

@@ -40,7 +40,7 @@ int32_t wt_process_descriptor(int32_t process);
 /// Makes a spawned process close every descriptor from `first` on.
 int32_t wt_spawn_close_from(posix_spawn_file_actions_t *actions, int32_t first);
 
-/// Ends the calling process when the thread that started it ends.
+/// Makes the kernel end the calling process when the thread that started this process ends.
 int32_t wt_end_with_parent(void);
 
 /// Makes a file in memory with a filter for bubblewrap's `--seccomp`. The filter denies local

@@ -12,13 +12,14 @@ package struct FrameChanges: Sendable, Equatable {
   /// Creates the difference between two plans. Without an old plan of the same viewport, everything
   /// has changed.
   ///
-  /// Operations are matched by node and role in the order in which both plans have them. A capture
-  /// changes if any operation that is drawn before the capture changes within the capture's
-  /// rectangle. Later operations only cover the cached capture.
+  /// The operations of both plans are matched by node and role. Matched operations have the same
+  /// order in both plans. A capture changes if any operation that is drawn before the capture
+  /// changes within the capture's rectangle. Later operations only cover the cached capture.
   ///
   /// - Parameters:
   ///   - missing: Pixels that must be drawn in any case, because the buffer is older than `old`.
-  ///   - isRetained: Whether the last frame's pixels of a capture of the new plan still exist.
+  ///   - isRetained: Returns whether the pixels that the last frame read for a capture still exist.
+  ///     The argument is a capture of the new plan.
   package init(
     from old: FramePlan?, to new: FramePlan, missing: PixelRegion = PixelRegion(),
     isRetained: (Capture) -> Bool
@@ -36,14 +37,15 @@ package struct FrameChanges: Sendable, Equatable {
     addMissingCaptures(of: new, retained: changes.retained)
   }
 
-  /// Adds captures that the region needs and that do not exist, because they were hidden before.
-  /// The new captures enlarge the region.
+  /// Adds the captures that the region needs but that do not exist yet, because they were hidden in
+  /// earlier frames. The new captures enlarge the region.
   private mutating func addMissingCaptures(of plan: FramePlan, retained: Set<Int>) {
     var isComplete = false
     while !isComplete {
       isComplete = true
       for (number, capture) in plan.captures.enumerated() where !captures.contains(number) {
-        // The new capture has the same pixels, so operations above the capture do not change.
+        // A capture that is not retained must be made again if the region shows it. The new capture
+        // has the same pixels as before, so operations above the capture do not change.
         guard !retained.contains(number),
           capture.users.contains(where: { region.intersects(plan.operations[$0].bounds) })
         else { continue }

@@ -8,7 +8,7 @@ struct FrameComparison {
     var region = PixelRegion()
     /// The captures to make again, as indices into the new plan's captures.
     var captures: Set<Int> = []
-    /// The captures whose pixels of the last frame are still right, as indices into the new plan's
+    /// The captures whose pixels of the last frame are still valid, as indices into the new plan's
     /// captures.
     var retained: Set<Int> = []
   }
@@ -16,17 +16,18 @@ struct FrameComparison {
   private let old: FramePlan
   private let new: FramePlan
   private let counterparts: OperationCounterparts
-  /// The captures whose average color determines whether vibrant content with a minimum contrast is
-  /// dark or light, by the index of the operation that begins the content's group.
+  /// Captures of groups of vibrant content that has a minimum contrast. The average color of a
+  /// group's capture determines whether the content is dark or light. The keys are the indices of
+  /// the operations that begin the groups, and the values are the indices of the captures.
   private let legibilityGroups: [Int: Int]
 
   private var changes = Changes()
-  /// Pixels that new captures read. They are added only at the end, because the pixels that a
-  /// capture reads do not change the captures above it.
+  /// Pixels that new captures read. These pixels are added to the region only at the end, because
+  /// reading them does not change the captures above.
   private var reads = PixelRegion()
-  /// Whether any pixel beneath a vibrant group changed, by the index of the capture at the group's
-  /// end. The value is recorded at the group's beginning, because the group's content is drawn
-  /// between beginning and end.
+  /// Whether any pixel beneath a vibrant group changed. The key is the index of the capture at the
+  /// group's end. The value is recorded at the group's beginning, because the group's content is
+  /// drawn between beginning and end.
   private var changedBeneath: [Int: Bool] = [:]
   /// The first old operation that has not been compared yet.
   private var next = 0
@@ -40,8 +41,8 @@ struct FrameComparison {
 
   /// Finds the changed pixels and captures.
   ///
-  /// - Parameter isRetained: Whether the last frame's pixels of a capture of the new plan still
-  ///   exist.
+  /// - Parameter isRetained: Returns whether the pixels that the last frame read for a capture
+  ///   still exist. The argument is a capture of the new plan.
   mutating func compare(isRetained: (Capture) -> Bool) -> Changes {
     for index in new.operations.indices {
       addRemoved(before: counterparts.nextOld[index])
@@ -105,8 +106,9 @@ struct FrameComparison {
 }
 
 extension FramePlan {
-  /// The captures whose average color determines whether vibrant content with a minimum contrast is
-  /// dark or light, by the index of the operation that begins the content's group.
+  /// Captures of groups of vibrant content that has a minimum contrast. The average color of a
+  /// group's capture determines whether the content is dark or light. The keys are the indices of
+  /// the operations that begin the groups, and the values are the indices of the captures.
   fileprivate var legibilityGroups: [Int: Int] {
     var groups: [Int: Int] = [:]
     for (number, capture) in captures.enumerated() where capture.purpose == .legibility {

@@ -8,7 +8,8 @@ package struct Occlusion: Sendable, Equatable {
   /// The captures in `changed` that are needed for visible pixels.
   package private(set) var captures: Set<Int> = []
 
-  /// Creates the occlusion of a plan in a region.
+  /// Finds the first operation to draw in each rectangle of a region, and the captures that are
+  /// needed for visible pixels.
   ///
   /// - Parameters:
   ///   - region: The pixels to draw.

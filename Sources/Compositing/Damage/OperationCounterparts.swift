@@ -1,11 +1,14 @@
 import RenderTree
 
-/// The operations that two plans have in common, in the same order, by node and role.
+/// The operations that two plans have in common: operations with the same node and role, in the
+/// same order in both plans.
 struct OperationCounterparts {
-  /// For each new operation: the index of its counterpart in the old plan, ascending.
+  /// For each new operation: the index of its counterpart in the old plan, or nil. The indices are
+  /// in ascending order.
   let old: [Int?]
-  /// For each new operation: the index of its counterpart, or else of the counterpart of the next
-  /// new operation that has a counterpart; the number of old operations if there is none.
+  /// For each new operation: the index of the counterpart of this operation or, if this operation
+  /// has none, of the next new operation that has a counterpart. If there is no such operation, the
+  /// number of old operations.
   let nextOld: [Int]
 
   private struct Key: Hashable {

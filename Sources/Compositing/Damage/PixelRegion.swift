@@ -3,13 +3,13 @@ package import CoreGraphics
 /// A set of pixels as a few disjoint rectangles.
 ///
 /// The region may contain more pixels than were added, so that it needs few rectangles. Two
-/// rectangles are merged if that adds few pixels. If there are more than ``maximumCount``
+/// rectangles are merged if their union adds few pixels. If there are more than ``maximumCount``
 /// rectangles, the two rectangles whose union adds the fewest pixels are merged.
 package struct PixelRegion: Sendable, Equatable {
   /// The rectangles, disjoint and not empty, in no particular order; at most ``maximumCount``.
   package private(set) var rects: [PixelRect] = []
 
-  /// The largest number of rectangles, which bounds the cost of every query.
+  /// The largest number of rectangles. The limit bounds the cost of every query.
   package static let maximumCount = 12
 
   /// Creates an empty region.
@@ -57,17 +57,17 @@ package struct PixelRegion: Sendable, Equatable {
     while rects.count > PixelRegion.maximumCount { mergeNearest() }
   }
 
-  /// Whether two rectangles should be merged. Their union may add at most 1024 pixels, which cost
-  /// less than another rectangle. If the rectangles overlap, the union may add up to a quarter of
-  /// their area, if this is more than 1024 pixels.
+  /// Whether two rectangles should be merged. They are merged if their union adds at most 1024
+  /// pixels, which cost less than another rectangle. Overlapping rectangles are also merged if
+  /// their union adds at most a quarter of their area.
   private static func isWorthMerging(_ a: PixelRect, _ b: PixelRect) -> Bool {
     let common = a.intersection(b).area
     let waste = a.union(b).area - (a.area + b.area - common)
     return waste <= max((a.area + b.area - common) / 4, 1024) && (common > 0 || waste <= 1024)
   }
 
-  /// Replaces the pair with the smallest added area by its union, merged with every rectangle that
-  /// the union intersects.
+  /// Replaces the two rectangles whose union adds the smallest area by this union. The union is
+  /// then merged with every rectangle that it intersects.
   private mutating func mergeNearest() {
     var best: (cost: Int, rect: PixelRect)?
     for (index, a) in rects.enumerated() {

@@ -2,14 +2,15 @@ package import RenderTree
 
 /// Renders a tree into pixels: plans the operations that draw a frame, and then draws them.
 ///
-/// A compositor keeps the last plan and its caches. One thread at a time may use it; another thread
-/// may use it for the next frame. Each window or screen has a separate compositor.
+/// A compositor keeps the last plan and its caches. Only one thread at a time may use a compositor,
+/// but two frames may be rendered on different threads. Each window or screen has a separate
+/// compositor.
 package protocol Compositor: AnyObject {
   /// Renders a tree as it looks at a point in time.
   ///
   /// - Parameters:
-  ///   - tree: The tree, with increasing ``RenderTree/NodeTree/sequence`` from call to call; call
-  ///     ``invalidateAll()`` before the first tree of another sequence.
+  ///   - tree: The tree, whose ``RenderTree/NodeTree/sequence`` must increase from call to call.
+  ///     Call ``invalidateAll()`` before the first tree of another sequence.
   ///   - time: Seconds on the clock of the tree's animations.
   ///   - scale: Device pixels per point.
   ///   - target: Receives the complete frame. After a change of size everything is drawn.

@@ -35,7 +35,8 @@ package struct FrameHistory {
 
   /// Plans a frame and compares the plan with the plan of the frame before.
   ///
-  /// - Parameter isRetained: Whether the last frame's pixels of a capture still exist.
+  /// - Parameter isRetained: Returns whether the pixels that the last frame read for a capture
+  ///   still exist.
   /// - Returns: Nil if the target already contains the frame.
   package mutating func next(
     _ tree: NodeTree, at time: Double, scale: Double, target: RenderTarget,
@@ -57,7 +58,8 @@ package struct FrameHistory {
       missing.isEmpty
       ? own : FrameChanges(from: old, to: new, missing: missing) { isRetained($0, new) }
     (plan, sequence, self.scale, self.time) = (new, tree.sequence, scale, time)
-    // Motion that ended between two frames must be drawn in its final state.
+    // Remember the motion. If the motion ends before the next frame, that frame must still draw the
+    // final state.
     hadMotion = tree.hasMotion(after: time)
     if all.region.isEmpty { return nil }
     if !own.region.isEmpty {

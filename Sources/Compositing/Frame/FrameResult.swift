@@ -15,7 +15,8 @@ package struct FrameResult: Sendable, Equatable {
 
   /// Creates the result of a frame.
   ///
-  /// - Parameter number: Unchanged from the frame before if `damage` is empty.
+  /// - Parameter number: The frame's number. If `damage` is empty, it equals the number of the
+  ///   frame before.
   package init(
     number: UInt64, damage: PixelRegion, statistics: FrameStatistics, hasMotion: Bool
   ) {
@@ -32,7 +33,7 @@ package struct FrameStatistics: Sendable, Equatable {
   package var nodesVisited = 0
   /// Operations in the frame's plan, including those that draw no pixel.
   package var operationsPlanned = 0
-  /// Operations of the plan that were copied from an earlier frame's, because their subtree had not
+  /// Operations that were copied from the plan of an earlier frame, because their subtree had not
   /// changed.
   package var operationsReused = 0
   /// Operations that had at least one pixel to draw.

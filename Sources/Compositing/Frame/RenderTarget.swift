@@ -4,7 +4,7 @@ package import CoreGraphics
 package struct RenderTarget {
   /// The top-left pixel's blue byte; valid while the frame is rendered.
   package var baseAddress: UnsafeMutableRawPointer
-  /// Distance from one row's first byte to the next row's.
+  /// Distance from the first byte of a row to the first byte of the next row.
   package var bytesPerRow: Int
   /// The size in device pixels. If the size differs from the size of the last frame, the whole
   /// frame is drawn.
@@ -13,7 +13,8 @@ package struct RenderTarget {
   /// frame. Only the changes since that frame are drawn.
   package var contentFrame: UInt64?
 
-  /// Creates a target in the caller's memory, which must stay valid while the frame is rendered.
+  /// Creates a target in the caller's memory. The memory must stay valid while the frame is
+  /// rendered.
   package init(
     baseAddress: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize,
     contentFrame: UInt64? = nil

@@ -21,7 +21,8 @@ extension Transform3D {
     return plane
   }
 
-  /// Whether every element of the matrix is finite and the image of the z = 0 plane has an area.
+  /// Whether every element of the matrix is finite and the projection of the z = 0 plane has an
+  /// area.
   package var canBeDrawn: Bool {
     var sum = 0.0
     for row in 0..<4 { for column in 0..<4 { sum += abs(self[row, column]) } }
@@ -48,7 +49,7 @@ extension Transform3D {
     return scale.isFinite ? scale : 0
   }
 
-  /// The image of a vector at a point, in device pixels.
+  /// The vector, in device pixels, to which the transform maps a small vector at a point.
   package func deviceVector(_ vector: CGSize, at point: CGPoint) -> CGVector {
     let w = Double(point.x) * m14 + Double(point.y) * m24 + m44
     guard w > 1e-6, let origin = project(point) else { return CGVector(dx: 0, dy: 0) }
@@ -59,10 +60,11 @@ extension Transform3D {
       dy: (dx * m12 + dy * m22 - Double(origin.y) * dw) / w)
   }
 
-  /// The exact device rectangle of a rectangle under a rectilinear mapping, nil under any other.
+  /// The exact device rectangle of a rectangle; nil if the mapping is not rectilinear.
   ///
-  /// Edges within 1/256 pixel of a pixel's edge are snapped to it, so that rounding errors of a
-  /// scale of 3 or of a chain of anchor points do not blur crisp edges.
+  /// An edge within 1/256 pixel of a pixel's edge is moved to the pixel's edge, so that rounding
+  /// errors do not blur crisp edges. A scale of 3 and the anchor points of many ancestors cause
+  /// such errors.
   package func deviceRect(of rect: CGRect) -> CGRect? {
     guard isRectilinear, let a = project(CGPoint(x: rect.minX, y: rect.minY)),
       let b = project(CGPoint(x: rect.maxX, y: rect.maxY))
@@ -72,7 +74,7 @@ extension Transform3D {
     return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// The pixels that a rectangle's image touches, within `limit`.
+  /// The pixels that the projection of a rectangle touches, within `limit`.
   ///
   /// A part of the rectangle that is behind the eye point is clipped first.
   ///
@@ -99,7 +101,8 @@ extension Transform3D {
       maxY: Double(maxY) + margin, within: limit)
   }
 
-  /// The images of a polygon's corners, after the part at or behind the eye point is clipped.
+  /// The projected corners of a polygon. The part of the polygon at or behind the eye point is
+  /// clipped first.
   package func projectedPolygon(_ corners: [CGPoint]) -> [CGPoint] {
     if isFlatAffine { return corners.compactMap(project) }
     let nearest = 1e-4
@@ -123,7 +126,7 @@ extension Transform3D {
 }
 
 extension CGFloat {
-  /// This coordinate, or the whole number that is less than 1/256 away.
+  /// The nearest whole number if it is less than 1/256 away; otherwise this coordinate.
   fileprivate var snapped: CGFloat {
     let nearest = rounded()
     return (self - nearest).magnitude < 1.0 / 256 ? nearest : self
@@ -132,8 +135,8 @@ extension CGFloat {
 
 extension PixelRect {
   /// Creates the rectangle of the pixels that a rectangle of device coordinates touches, within
-  /// `limit`; edges that extend less than 1/256 into a pixel do not touch it. If a coordinate is
-  /// not a number, the rectangle is empty.
+  /// `limit`; an edge that extends less than 1/256 into a pixel does not touch this pixel. If a
+  /// coordinate is not a number, the rectangle is empty.
   package init(
     minX: Double, minY: Double, maxX: Double, maxY: Double, within limit: PixelRect
   ) {

@@ -38,8 +38,8 @@ package struct RoundedBox: Sendable, Equatable {
     guard let device = transform.deviceRect(of: rect), device.width > 0, device.height > 0 else {
       return nil
     }
-    // Clip to this limit: no screen is larger, and larger coordinates do not fit the kernels'
-    // integers.
+    // Clip the box to this limit. No screen is larger, and larger coordinates do not fit the
+    // integers of the kernels.
     let limit: CGFloat = 4_000_000
     let visible = device.intersection(
       CGRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit))
@@ -73,8 +73,8 @@ package struct RoundedBox: Sendable, Equatable {
     return transform.pixelBounds(of: rect, outset: .one, within: limit)
   }
 
-  /// The box in whole pixels; nil unless its edges are pixel edges and its corners are square.
-  /// Clipping to such a box needs no mask.
+  /// The box in whole pixels. The value is nil if an edge is not at the edge of a pixel or if a
+  /// corner is rounded. Clipping to a box of whole pixels needs no mask.
   package var integralPixels: PixelRect? {
     guard radius <= 0, let device = transform.deviceRect(of: rect),
       device.minX == device.minX.rounded(), device.maxX == device.maxX.rounded(),
@@ -123,8 +123,8 @@ package struct DeviceBox: Sendable, Hashable {
   package var rect: CGRect
   /// The radii of the corners: top left, top right, bottom right, bottom left.
   package var radii: SIMD4<Double>
-  /// The distance from the box's corners, along x and y, within which its outline may differ from
-  /// the rectangle's.
+  /// The distance from the box's corners, along x and y, within which the box's outline may differ
+  /// from the rectangle's outline.
   package var cornerExtent: SIMD2<Double>
   /// The shape of the rounded corners, circular or continuous.
   package var curve: CornerCurve
@@ -147,7 +147,8 @@ package struct DeviceBox: Sendable, Hashable {
     return wide.area >= tall.area ? wide : tall
   }
 
-  /// Whether the box covers these pixels fully; false is possible for pixels near a rounded corner.
+  /// Whether the box covers these pixels fully. The result may be false for covered pixels near a
+  /// rounded corner.
   package func covers(_ pixels: PixelRect) -> Bool {
     guard inner(insetX: 0, insetY: 0).contains(pixels) else { return false }
     if isSquare { return true }
@@ -186,8 +187,9 @@ extension Transform3D {
 }
 
 extension RectCorners {
-  /// For each corner: whether the corner is rounded, and the index of the corner in device space
-  /// (clockwise from the top left) to which a rectilinear mapping moves the corner.
+  /// For each corner: whether the corner is rounded, and the index of the device corner to which a
+  /// rectilinear mapping moves the corner. The indices of device corners run clockwise from the top
+  /// left.
   fileprivate func mapped(by transform: Transform3D, in rect: CGRect) -> [(Bool, Int)] {
     let local: [(RectCorners, CGPoint)] = [
       (.minXMinY, CGPoint(x: rect.minX, y: rect.minY)),

@@ -15,7 +15,7 @@ package struct DeviceMaterial: Sendable, Equatable {
   /// The fraction of the blurred backdrop that its average color replaces, 0...1.
   package var averaging: Double
 
-  /// Creates a device material from a material, whose blur is limited to ``maximumSigma``.
+  /// Creates a device material from a material. The blur is limited to ``maximumSigma``.
   ///
   /// - Parameter scale: Device pixels per point.
   package init(_ material: Material, scale: Double) {
@@ -25,6 +25,7 @@ package struct DeviceMaterial: Sendable, Equatable {
     averaging = material.averaging
   }
 
-  /// The widest blur of the kernels, wider than any screen needs.
+  /// The standard deviation of the widest blur that the kernels support. No screen needs a wider
+  /// blur.
   package static let maximumSigma = PixelLength(pixels: 2048)
 }

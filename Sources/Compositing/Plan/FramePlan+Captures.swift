@@ -60,7 +60,8 @@ extension FramePlan {
 
   /// Whether any operation from the capture's first use up to `index` draws in `rect`.
   private func isSeparated(_ capture: Capture, from index: Int, seeing rect: PixelRect) -> Bool {
-    // For distant operations the search costs more than a second capture.
+    // Treat distant operations as separated, because the search would cost more than a second
+    // capture.
     guard let first = capture.users.first, index - first <= 4096 else { return true }
     return operations[first..<index].contains { $0.damageBounds.intersects(rect) }
   }

@@ -9,14 +9,16 @@ package struct FramePlan: Sendable, Equatable {
   package var operations: [PlanOperation] = []
   /// The rectangles that effects read back from the target, in the order of first use.
   package var captures: [Capture] = []
-  /// The index of the capture that an operation uses, by the index of the operation.
+  /// The indices of captures. The keys are the indices of the operations that use the captures.
   package var captureOfOperation: [Int: Int] = [:]
-  /// The index of the beginning of a group or a mask, by the index of its end.
+  /// The indices of the operations that begin groups and masks. The keys are the indices of the
+  /// operations that end these groups and masks.
   package var beginnings: [Int: Int] = [:]
   /// The number of visited nodes, counting each copy of a replicated node and the nodes of cached
-  /// subtrees; equality ignores it.
+  /// subtrees. `==` ignores this number.
   package var nodesVisited = 0
-  /// The number of operations that were copied from an earlier frame's plan; equality ignores it.
+  /// The number of operations that were copied from an earlier frame's plan. `==` ignores this
+  /// number.
   package var operationsReused = 0
 
   /// Creates a plan that draws nothing.
@@ -49,7 +51,7 @@ package struct FramePlan: Sendable, Equatable {
 /// A rectangle of the target whose pixels an effect reads after the operations beneath the effect
 /// have been drawn.
 package struct Capture: Sendable, Equatable {
-  /// The use of the pixels that a capture reads.
+  /// The purpose for which a capture reads pixels.
   package enum Purpose: Sendable, Equatable {
     /// The backdrop of a material.
     case material(DeviceMaterial)
@@ -58,7 +60,7 @@ package struct Capture: Sendable, Equatable {
     case legibility
   }
 
-  /// The use of the captured pixels, which determines how they are processed.
+  /// The purpose of the captured pixels, which determines how the pixels are processed.
   package var purpose: Purpose
   /// The rectangle in device pixels.
   package var rect: PixelRect

@@ -29,7 +29,7 @@ package struct ShapePaint: Sendable, Equatable {
   /// The part that this operation draws.
   package var part: Part
 
-  /// The color of the part; clear if the shape does not draw it.
+  /// The color of the part; clear if the shape does not draw this part.
   package var color: RGBA {
     (part == .fill ? shape.fillColor : shape.strokeColor) ?? .clear
   }
@@ -41,7 +41,7 @@ package struct BorderPaint: Sendable, Equatable {
   package var color: RGBA
   /// The width of the line, in points of the node's coordinate space.
   package var width: CGFloat
-  /// The outer edge of the border, which the line follows on the inside.
+  /// The outer edge of the border. The line follows the inside of this edge.
   package var box: RoundedBox
 }
 
@@ -53,7 +53,7 @@ package struct ShadowPaint: Sendable, Equatable {
     case box(RoundedBox)
     /// A path with its transform to device pixels.
     case path(CGPath, Transform3D)
-    /// The alpha of a separate plan, moved by an offset.
+    /// The alpha of the pixels that a separate plan draws, moved by an offset.
     case subtree(FramePlan, SubpixelOffset)
   }
 
@@ -65,7 +65,8 @@ package struct ShadowPaint: Sendable, Equatable {
   package var silhouette: Silhouette
 }
 
-/// The backdrop, drawn through a material.
+/// The pixels that are already drawn beneath a node, blurred and recolored by a material, inside a
+/// rounded rectangle.
 package struct BackdropPaint: Sendable, Equatable {
   /// The tone curve and the blur.
   package var material: DeviceMaterial

@@ -1,9 +1,9 @@
 import CoreGraphics
 import RenderTree
 
-// A group costs a copy of the pixels beneath the group, so most groups are folded: a single
-// operation is drawn with its ancestors' opacity and clips, and a clip is dropped for operations
-// well inside the clip.
+// A group costs a copy of the pixels beneath the group, so most groups are folded. A single
+// operation is drawn with the opacity and the clips of its ancestors. A clip is dropped for
+// operations well inside the clip.
 
 extension PlanBuilder {
   func append(_ operation: PlanOperation) {
@@ -93,8 +93,8 @@ extension PlanBuilder {
     }
   }
 
-  /// Index ranges of single operations and of whole groups. Masks belong to the group before whose
-  /// end they are drawn.
+  /// Index ranges of single operations and of whole groups. A mask belongs to the group whose end
+  /// follows the mask.
   private func topLevelItems(since start: Int) -> [ClosedRange<Int>] {
     var items: [ClosedRange<Int>] = []
     var depth = 0
@@ -117,7 +117,8 @@ extension PlanBuilder {
 }
 
 extension FramePlan {
-  /// Records the index of a group's or mask's beginning for the index of each end.
+  /// Stores in `beginnings` the index of the beginning of each group or mask, under the index of
+  /// its end.
   mutating func matchGroups() {
     var open: [Int] = []
     for (index, operation) in operations.enumerated() {

@@ -9,9 +9,9 @@ extension PlanBuilder {
   /// Draws a large, moving node and its subtree as one cached bitmap; returns false for other
   /// nodes.
   ///
-  /// Until a node whose origin is aligned to whole pixels has moved, the result is false and the
-  /// subtree is drawn directly, with the same pixels, because the first frame of a transition is
-  /// already expensive: it lays out the view of the new controller.
+  /// A node whose origin is aligned to whole pixels is drawn directly until the node moves, and the
+  /// result is false. The pixels are the same, and the first frame of a transition is already
+  /// expensive, because it lays out the view of the new controller.
   func drawMovingSubtree(_ node: Node, plane: Transform3D, in context: TraversalContext) -> Bool {
     guard let cache, let scale = movingScale(of: node, plane, in: context) else { return false }
     let isAligned = plane.alignsWithPixels(node.bounds.origin)
@@ -27,11 +27,11 @@ extension PlanBuilder {
     return true
   }
 
-  /// Device pixels per point of a large node whose animations move it and change nothing else but
-  /// its opacity and z position; nil for other nodes.
+  /// Device pixels per point of a large node that its animations move. The animations may also
+  /// change the node's opacity and z position, but nothing else. The result is nil for other nodes.
   ///
-  /// The bitmap has the device's resolution, so that it equals the drawn subtree wherever the
-  /// node is aligned to whole pixels, in particular while it does not move.
+  /// The bitmap has the device's resolution, so that it equals the drawn subtree wherever the node
+  /// is aligned to whole pixels, in particular while it does not move.
   private func movingScale(of node: Node, _ plane: Transform3D, in context: TraversalContext)
     -> Double?
   {
@@ -43,8 +43,8 @@ extension PlanBuilder {
       guard let moves = animation.property.movesSubtree else { return nil }
       if moves { isMoved = true }
     }
-    // Round the scale: errors in the last bits of interpolated transforms would invalidate the
-    // bitmap.
+    // Round the scale, because errors in the last bits of interpolated transforms would invalidate
+    // the bitmap.
     let scale = (plane.m11 * 1_048_576).rounded() / 1_048_576
     guard isMoved, scale > 0,
       abs(plane.m11 - scale) + abs(plane.m22 - scale) + abs(plane.m12) + abs(plane.m21) < 1e-8,
@@ -85,7 +85,7 @@ extension Transform3D {
 
 extension AnimatableProperty {
   /// Whether the property moves a node and its subtree as a whole; nil for a property that changes
-  /// the pixels of their bitmap.
+  /// the pixels of the subtree's bitmap.
   fileprivate var movesSubtree: Bool? {
     switch self {
     case .position, .positionX, .positionY, .transform, .translation, .translationX, .translationY:

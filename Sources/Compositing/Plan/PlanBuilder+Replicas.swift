@@ -23,8 +23,8 @@ extension PlanBuilder {
       inner.sublayers = total.concatenating(context.sublayers)
       inner.time = context.time - Double(number) * replication.delay
       tint = replication.color(of: number).multiplied(by: outerTint)
-      // Equal hashes of nested copies do not change the drawn pixels: hashes only match the
-      // operations of two frames.
+      // Two nested copies may have equal hashes. This does not change the drawn pixels, because
+      // hashes only match the operations of two frames.
       copy = number == 0 ? outerCopy : (outerCopy &+ UInt64(number)) &* 0x9E37_79B9_7F4A_7C15
       visited = outerVisited
       draw(inner)

@@ -16,13 +16,13 @@ extension PlanBuilder {
     }
     guard !hasEffect(node.id, depth: context.depth) else { return false }
     let subtree = planSubtree(of: node, scale: min(Double(points), 16), in: context)
-    // 64 million pixels need a quarter of a gigabyte.
+    // Do not cache more than 64 million pixels, because they need a quarter of a gigabyte.
     guard subtree.plan.extent.area <= 1 << 26 else { return false }
     draw(subtree, of: node, isRetained: true, plane: plane, in: context)
     return true
   }
 
-  /// A builder for the separate plan of a subtree, with the rest of this builder's budget.
+  /// A builder for the separate plan of a subtree. It may use the rest of this builder's budget.
   func makeBuilder(forSubtreeOf node: Node, _ area: PixelRect) -> PlanBuilder {
     let builder = PlanBuilder(tree: tree, viewport: area)
     builder.visited = [node.id]

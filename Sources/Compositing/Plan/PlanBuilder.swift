@@ -131,8 +131,9 @@ final class PlanBuilder {
     }
   }
 
-  /// Draws the mask's subtree as the coverage of the operations since `begin`; a single shape
-  /// becomes a clip. If nothing is visible, removes these operations and returns false.
+  /// Draws the mask's subtree, whose alpha masks the operations since `begin`. A mask that consists
+  /// of a single shape becomes a clip. If nothing is visible, removes these operations and returns
+  /// false.
   private func drawMask(
     _ mask: NodeID, of node: Node, world: Transform3D, since begin: Int,
     in context: TraversalContext,
@@ -165,7 +166,8 @@ final class PlanBuilder {
       end(
         since: begin, node: node.id, roles: (.beginMask, .endMask), plane: world.planar,
         opacity: drawn[0].opacity * clip.alpha, clip: clip.shape, group: GroupPaint())
-      // Reserve the beginning that the caller's `end` fills.
+      // Reserve an operation for the group's beginning. When the caller calls `end`, the reserved
+      // operation is replaced.
       operations.insert(.skipped, at: begin)
       return operations.count > begin + 1
     }
@@ -227,7 +229,7 @@ extension PlanOperation {
     node: NodeID(rawValue: 0), role: .content, kind: .skip, bounds: .zero, transform: .identity)
 
   /// The clip with the same coverage as this operation, if the operation draws a plain shape that
-  /// only `scissor` clips.
+  /// only `scissor` clips; otherwise nil.
   fileprivate func asClip(within scissor: PixelRect) -> (shape: ClipShape, alpha: Double)? {
     guard clips.isEmpty else { return nil }
     let clip: (shape: ClipShape, alpha: Double)

@@ -16,7 +16,7 @@ package final class PlanCache {
   package init() {}
 
   /// The number of operations that are retained, besides those of moving subtrees. Tests of the
-  /// cache's size read it.
+  /// cache's size read this number.
   package var operationCount: Int {
     retainedChildren.values.reduce(0) { $0 + $1.content.operations.count }
   }
@@ -74,7 +74,8 @@ package final class PlanCache {
   }
 }
 
-/// Finds the positions of children in a former list that is mostly the same.
+/// Finds children in the list of the last frame. The search is fast if most of the list has not
+/// changed.
 struct RetainedPositions {
   private let children: [RetainedChildren.Child]
   private var next = 0
@@ -82,11 +83,12 @@ struct RetainedPositions {
 
   init(_ children: [RetainedChildren.Child]) { self.children = children }
 
-  /// Whether ``position(of:)`` was called for every child of the former list, in the list's order.
+  /// Whether ``position(of:)`` was called for every child of the last frame's list, in the list's
+  /// order.
   var areSame: Bool { table == nil && next == children.count }
 
-  /// The position of a child. The search needs constant time for the child after the last found
-  /// child; the search for the first other child visits all children once.
+  /// The position of a child. The search needs constant time for the child that follows the last
+  /// found child. The first search for another child visits all children once.
   mutating func position(of id: NodeID) -> Int? {
     var position: Int? = next
     if next >= children.count || children[next].id != id {

@@ -8,8 +8,9 @@ package import RenderTree
 package struct PlanOperation: Sendable, Equatable {
   /// The content that an operation draws, or the group that the operation begins or ends.
   ///
-  /// The enumeration is indirect, because plans are copied and compared in every frame that
-  /// changes, and most operations stay the same.
+  /// The enumeration is indirect, so that the copy of a plan shares the values of its operations,
+  /// and operations with shared values are compared quickly. Most operations stay the same from
+  /// frame to frame.
   package indirect enum Kind: Sendable, Equatable {
     case shadow(ShadowPaint)
     case fill(FillPaint)

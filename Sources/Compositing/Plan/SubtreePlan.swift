@@ -4,7 +4,7 @@ import RenderTree
 /// The plan of a subtree in a separate coordinate space.
 struct SubtreePlan {
   var plan: FramePlan
-  /// The plan's pixels per point of the node.
+  /// The number of the plan's pixels per point of the subtree's root node.
   var scale: Double
   /// The nodes of the subtree and the cost of planning them; see ``PlanBuilder``.
   var visited: Set<NodeID>

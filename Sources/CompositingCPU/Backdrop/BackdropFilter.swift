@@ -4,7 +4,7 @@ package import PixelKernels
 
 /// A material in single precision, as the kernels apply the material to a captured backdrop.
 package struct BackdropFilter: Sendable {
-  /// The control values of the tone curve, whose results are clamped to 0...1.
+  /// The control values of the tone curve. The results of the curve are clamped to 0...1.
   package var curve: SIMD4<Float>
   /// Saturation: the factor by which the difference of the backdrop's color from its luma is
   /// multiplied.

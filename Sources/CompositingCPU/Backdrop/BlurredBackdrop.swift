@@ -1,15 +1,15 @@
 package import PixelKernels
 
-/// A rectangle of a frame, toned and blurred, and stored at low resolution until the pixels beneath
-/// change.
+/// A rectangle of a frame, recolored by the tone curve and blurred. It is stored at low resolution
+/// until the pixels beneath change.
 ///
-/// A capture reuses the memory of the previous capture. At 20 to 40 pixels of sigma, the result
+/// A capture reuses the memory of the previous capture. If sigma is 20 to 40 pixels, the result
 /// needs about 1/32 of the memory of the captured pixels.
 package final class BlurredBackdrop {
   let handle: OpaquePointer
   /// The average color of the backdrop after the tone curve. This color is drawn over the blur,
-  /// with the filter's `averaging` as its alpha. The color is clear if `averaging` is 0, and if it
-  /// is 1, because the kernel then stores the average itself.
+  /// with the filter's `averaging` as its alpha. The color is clear if `averaging` is 0. It is also
+  /// clear if `averaging` is 1, because the kernel then stores the average instead of the blur.
   private(set) var average = pk_tint.none
 
   /// Creates an empty backdrop, which draws nothing until its first capture. Ends the process

@@ -56,7 +56,7 @@ extension Double {
 }
 
 extension pk_transform {
-  /// Creates a kernel's transform from a transform of device pixels, which must be planar.
+  /// Creates a kernel's transform from a transform of device pixels. The transform must be planar.
   init(_ transform: Transform3D) {
     let t = transform
     self.init(m: (t.m11, t.m21, t.m41, t.m12, t.m22, t.m42, t.m14, t.m24, t.m44))

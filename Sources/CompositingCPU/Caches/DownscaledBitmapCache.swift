@@ -19,8 +19,8 @@ final class DownscaledBitmapCache {
 
   struct CopyKey: Hashable {
     var bitmap: ObjectIdentifier
-    /// The drawn part, the source's step per device pixel, and the phase. The unit is a fraction of
-    /// a pixel that is too small to be visible.
+    /// The drawn part, the source's step per device pixel, and the phase, as whole numbers. Their
+    /// unit is a fraction of a pixel that is too small to be visible.
     var numbers: [Int]
     var width: Int
     var height: Int

@@ -16,8 +16,8 @@ final class RasterCache {
     /// pixels.
     ///
     /// The buffer doubles in each direction of growth, so that a view that slides in is copied only
-    /// a few times. Memory for the whole view at once would cause page faults for all of it in the
-    /// frame that shows its first column.
+    /// a few times. If the memory for the whole view were allocated at once, the frame that shows
+    /// the first column of the view would have page faults for all of this memory.
     mutating func enlarge(for needed: PixelRect) {
       let old = buffer.image.rect
       guard buffer.capacity == 0 || !old.contains(needed) else { return }
@@ -44,7 +44,7 @@ final class RasterCache {
     /// The rectangle of the blurred mask, in the plan's coordinate space.
     var area: PixelRect
     var blurred: PixelBuffer
-    /// The blurred mask shifted by the offset's fractions.
+    /// The blurred mask, shifted by the fractions of `lastOffset`.
     var shifted: PixelBuffer?
     var lastOffset: SubpixelOffset
     var lastUse: UInt64

@@ -5,10 +5,10 @@ import RenderTree
 /// The shadow of a large box, assembled from the shadow of a small box with the same corners.
 ///
 /// Beyond the blur's extent from the corners, coverage is constant along an edge. Therefore the
-/// middle is removed from the box and the rest is blurred. The shadow of a view that moves by
-/// fractions of a pixel is computed in every frame and then costs only its corners. The removed
-/// length is a multiple of the blur's cells, so that the pixels of the rest equal those of the
-/// large shadow.
+/// middle is removed from the box, and the small box that remains is blurred. The shadow of a view
+/// that moves by fractions of a pixel is computed in every frame, but costs only the blur of the
+/// small box. The removed length is a multiple of the blur's cells, so that the pixels of the small
+/// shadow equal the pixels of the large shadow.
 struct BoxShadow {
   /// The box without its middle, at the same top left corner.
   let small: RoundedBox
@@ -17,7 +17,8 @@ struct BoxShadow {
   /// Disjoint parts of the shadow, each with the offset of the small shadow in this part.
   private(set) var pieces: [(rect: PixelRect, shift: (dx: Int, dy: Int))] = []
 
-  /// A multiple of all cell sizes of the blur, which are at most 16 pixels; see `pk_mask_blur`.
+  /// A multiple of all cell sizes of the blur. These sizes are at most 16 pixels; see
+  /// `pk_mask_blur`.
   private static let cell = 64
 
   /// Creates the small box and the parts of the large shadow.

@@ -28,7 +28,8 @@ final class MaskCache {
   func endFrame() {
     let lifetime = byteCount > MaskCache.capacity ? 1 : MaskCache.lifetime
     guard frame > lifetime else { return }
-    // Removal during the iteration would copy the dictionary.
+    // Collect the unused tiles first, because removal during the iteration would copy the
+    // dictionary.
     let unused = tiles.values.filter { $0.lastUse < frame - lifetime }
     for tile in unused {
       tiles[tile.key] = nil
@@ -41,7 +42,7 @@ final class MaskCache {
     byteCount = 0
   }
 
-  /// The product of the outlines' coverages.
+  /// The mask of the intersection of several outlines: the product of their coverages.
   ///
   /// - Parameter bounds: The pixels that the caller needs.
   func mask(of outlines: [Outline], in bounds: PixelRect) -> TiledMask {
@@ -140,7 +141,7 @@ final class MaskCache {
 }
 
 extension Outline {
-  /// Overwrites a mask with this coverage.
+  /// Overwrites a mask with the coverage of this outline.
   func rasterize(into mask: pk_image) {
     switch self {
     case .clip(.box(let box)):
@@ -229,7 +230,8 @@ extension RoundedBox {
     ]
   }
 
-  /// The outline and, in boxes wider than the line, the outline inset by `width`.
+  /// The outline of the box. If the box is wider than the line, the path also contains the outline
+  /// inset by `width`.
   fileprivate func ringPath(width: CGFloat) -> CGPath {
     let inside = rect.insetBy(dx: width, dy: width)
     guard inside.width > 0, inside.height > 0 else { return path }

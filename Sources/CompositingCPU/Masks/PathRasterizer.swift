@@ -4,7 +4,7 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-/// Coverage of paths, by Cairo's antialiasing scan converter.
+/// Computes the coverage of paths with Cairo's antialiasing scan converter.
 enum PathRasterizer {
   enum Rule { case nonZero, evenOdd }
 
@@ -156,7 +156,8 @@ enum PathRasterizer {
 }
 
 extension Transform3D {
-  /// Whether the origin's image is at most this many device pixels from the screen's origin.
+  /// Whether the transform maps the origin to a point that is at most this many device pixels from
+  /// the screen's origin.
   fileprivate func isNear(_ limit: Double) -> Bool { abs(m41) <= limit && abs(m42) <= limit }
 }
 
@@ -171,8 +172,9 @@ extension CGPoint {
 }
 
 extension ShapeContent {
-  /// The dash lengths; nil if they are invalid, or if the path would have more than about a hundred
-  /// thousand dashes and gaps, which are too small to see. The path is then stroked solid.
+  /// The dash lengths, or nil if the path must be stroked with a solid line. This is the case if
+  /// the lengths are invalid, or if the path would have more than about a hundred thousand dashes
+  /// and gaps. Such dashes are too small to be visible.
   fileprivate var validDashes: [Double]? {
     let dashes = dashPattern.map(Double.init)
     guard !dashes.isEmpty, dashes.allSatisfy({ $0.isFinite && $0 >= 0 }), dashPhase.isFinite else {

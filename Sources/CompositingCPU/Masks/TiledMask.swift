@@ -12,7 +12,7 @@ struct TiledMask {
     var rect: PixelRect
     /// The coverage, or ``PixelKernels/pk_image/noMask`` if it is full everywhere.
     var mask: pk_image
-    /// The owner of the mask's memory, if it is in the cache.
+    /// The owner of the mask's memory if the memory is in the cache; otherwise nil.
     var tile: MaskTile?
     var isFull: Bool { mask.data == nil }
   }
@@ -23,10 +23,9 @@ struct TiledMask {
     TiledMask(pieces: [Piece(rect: rect, mask: .noMask)])
   }
 
-  /// The product of two coverages.
+  /// The mask of the intersection of two shapes: the product of their coverages.
   ///
-  /// - Parameter product: Makes the product of two masks, in a rectangle that both masks cover
-  ///   partially.
+  /// - Parameter product: Multiplies two masks in a rectangle that both masks cover partially.
   func intersection(
     _ other: TiledMask, product: (Piece, Piece, PixelRect) -> Piece
   ) -> TiledMask {
@@ -59,7 +58,7 @@ struct TiledMask {
 }
 
 extension TiledMask.Piece {
-  /// The part of the piece inside a rectangle, which must not extend beyond the piece.
+  /// The part of the piece inside a rectangle. The rectangle must not extend beyond the piece.
   fileprivate func cropped(to rect: PixelRect) -> TiledMask.Piece {
     var piece = self
     piece.rect = rect

@@ -13,7 +13,7 @@ final class GradientTables {
 
   func removeAll() { tables = [:] }
 
-  /// Bounds the cache, because an animated gradient adds a ramp in each frame.
+  /// Limits the size of the cache, because an animated gradient adds a ramp in each frame.
   func endFrame() { if tables.count > 256 { tables = [:] } }
 
   func table(for gradient: GradientContent) -> [UInt16] {

@@ -3,13 +3,13 @@ import RenderTree
 
 /// Determines whether vibrant content with a minimum contrast is dark or light.
 enum Legibility {
-  /// The change of the backdrop's luminance that is needed before content changes back, so that
-  /// noise around the threshold does not make the content flicker.
+  /// The amount by which the backdrop's luminance must change before content changes back between
+  /// dark and light. Noise around the threshold therefore does not make the content flicker.
   static let hysteresis = 0.03
 
-  /// Content over a light material is dark while black has at least the contrast `ratio` to
-  /// the region's average color, and otherwise light. Content over a dark material is light
-  /// while white has at least this contrast, and otherwise dark.
+  /// Whether content is dark. Content over a light material is dark while black has at least the
+  /// contrast `ratio` to the region's average color, and otherwise light. Content over a dark
+  /// material is light while white has at least this contrast, and otherwise dark.
   ///
   /// - Parameter last: The result for the frame before; nil if there was no such result.
   static func prefersDark(
@@ -18,7 +18,7 @@ enum Legibility {
     let own = luminosity == .light
     let luminance = relativeLuminance(of: average)
     let margin = last == !own ? hysteresis : 0
-    // WCAG 2: (lighter + 0.05) / (darker + 0.05).
+    // WCAG 2 defines the contrast as (lighter + 0.05) / (darker + 0.05).
     let reaches =
       own
       ? (luminance - margin + 0.05) / 0.05 >= ratio

@@ -91,8 +91,9 @@ struct OverdrawElimination {
 }
 
 extension PlanOperation {
-  /// Whether the operation draws pixels and neither begins or ends a group nor reads the
-  /// destination. The result is false for effects, because other effects may use the same capture.
+  /// Whether the operation only draws pixels: it does not begin or end a group, and does not read
+  /// the destination. The result is false for effects, because other effects may use the same
+  /// capture.
   var drawsPixels: Bool {
     switch kind {
     case .fill, .pattern, .border, .shape, .bitmap, .gradient, .shadow, .sprites, .cachedSubtree:

@@ -1,9 +1,9 @@
 import Compositing
 import CoreGraphics
 
-// Large overlapping operations, such as those of a view, a dimming view and a presented view above,
-// are drawn some rows at a time, so that the pixels that the next operation reads are still in the
-// processor's cache.
+// Large overlapping operations are drawn some rows at a time, so that the pixels that the next
+// operation reads are still in the processor's cache. Examples are the operations of a view, of a
+// dimming view and of a presented view above.
 
 extension PlanPlayer {
   /// The number of pixels per band. At four bytes per pixel, a band fills half of a second-level
@@ -14,8 +14,8 @@ extension PlanPlayer {
   /// The number of drawn pixels below which bands do not help, because the pixels fit the cache.
   private static let minimumArea = 1 << 19
 
-  /// The operations from `start` on that only draw pixels, up to the first other operation. If the
-  /// operation at `start` is another operation, the range contains only this operation.
+  /// The operations from `start` on that only draw pixels, up to the first operation of another
+  /// kind. If the operation at `start` is of another kind, the range contains only this operation.
   func drawingRun(from start: Int) -> Range<Int> {
     var end = start
     while end < plan.operations.count, plan.operations[end].drawsPixels { end += 1 }
@@ -38,8 +38,8 @@ extension PlanPlayer {
     return count > 1 && area >= PlanPlayer.minimumArea && area > bounds.area / 8 * 9
   }
 
-  /// Draws the operations band by band. The top band is drawn last, because the backdrops of
-  /// bars read its pixels next.
+  /// Draws the operations band by band. The top band is drawn last, because the backdrops of bars
+  /// read the pixels of this band next.
   func playInBands(_ run: Range<Int>) {
     let bounds = run.reduce(PixelRect.zero) { visible[$1].reduce($0) { $0.union($1) } }
     let height = max(PlanPlayer.bandPixels / max(bounds.width, 1), 16)

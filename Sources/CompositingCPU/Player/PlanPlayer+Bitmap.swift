@@ -144,7 +144,7 @@ extension PlanPlayer {
   ) {
     let center = CGPoint(x: destination.midX, y: destination.midY)
     let requestedScale = operation.transform.scaleFactor(at: center)
-    // Limit the buffer to 16 million pixels, which are four screens.
+    // Limit the buffer to 16 million pixels, the size of about four screens.
     let scale = min(
       requestedScale,
       Double((16_777_216 / max(destination.width * destination.height, 1)).squareRoot()))

@@ -6,8 +6,8 @@ import RenderTree
 /// A group that has begun and not ended.
 struct OpenGroup {
   var rects: [PixelRect]
-  /// For a group that draws into the destination: copies of the pixels beneath the group. The end
-  /// of the group blends the group's pixels with these copies.
+  /// Copies of the pixels beneath a group that draws into the destination. The end of the group
+  /// blends the group's pixels with these copies.
   var saved: [PixelBuffer] = []
   /// The buffer of an isolated group.
   var content: PixelBuffer?
@@ -29,7 +29,8 @@ extension PlanPlayer {
     let tiledMask = resources.masks.mask(
       of: end.clips.map(Outline.clip), in: end.bounds)
     var group = OpenGroup(rects: rects, clipMask: tiledMask)
-    // The pixels beneath the group are not needed where the group has full coverage at its end.
+    // Do not save the pixels beneath the group where the group has full coverage, because the
+    // group's end does not need these pixels.
     var isUnmodified = end.opacity >= 1
     if case .endGroup(let paint) = end.kind, paint.isMasked { isUnmodified = false }
     for rect in rects {

@@ -23,8 +23,8 @@ extension PlanPlayer {
       if let shadow { fill(color, shadow.image, operation, visible) }
       return
     }
-    // Pixels farther than `blurExtent` from the operation's bounds do not affect the blur inside
-    // the bounds.
+    // Limit the area, because pixels farther than `blurExtent` from the operation's bounds do not
+    // affect the blur inside the bounds.
     let area = paint.extent.outset(by: blurExtent).intersection(
       operation.bounds.outset(by: blurExtent))
     guard !area.isEmpty, let tile = silhouette(paint, area) else { return }

@@ -41,8 +41,8 @@ struct SpriteBatch {
       sprites.lazy.map { Int($0.bounds.y)..<Int($0.bounds.y + $0.bounds.height) })
   }
 
-  /// Calls `body` with the sprites that touch some rows, and possibly with other sprites, in
-  /// their order.
+  /// Calls `body` with the sprites that touch some rows, in the order of drawing. `body` may also
+  /// receive other sprites.
   func withSprites(from top: Int, to bottom: Int, _ body: (UnsafeBufferPointer<pk_sprite>) -> Void)
   {
     guard !index.isWithin(top..<bottom) else { return sprites.withUnsafeBufferPointer(body) }
@@ -59,8 +59,8 @@ struct SpriteBatch {
 /// A frame of thousands of sprites is drawn in dozens of bands, and a band touches only a few of
 /// the sprites.
 private struct SpriteRowIndex {
-  /// The number of rows per group: half of a band of a phone's width. A larger group would
-  /// find more items that do not touch the band.
+  /// The number of rows per group: half of the rows of a band that is as wide as a phone's screen.
+  /// A larger group would find more items that do not touch the band.
   private static let rowsPerGroup = 64
 
   private let rows: Range<Int>
@@ -132,7 +132,8 @@ private struct ScaledPicture {
     let (inverseA, inverseB) = (d / determinant, -b / determinant)
     let (inverseC, inverseD) = (-c / determinant, a / determinant)
     let (tx, ty) = (sprite.transform.tx, sprite.transform.ty)
-    // Source pixels per device pixel, squared, along the axis that is reduced most.
+    // The square of the number of source pixels per device pixel, along the axis that is reduced
+    // most.
     let reduction = max(
       inverseA * inverseA + inverseC * inverseC, inverseB * inverseB + inverseD * inverseD)
     // The number of halvings is the binary logarithm of the reduction. `reduction` is squared,

@@ -63,7 +63,7 @@ extension CachedSubtreePaint {
       within: plan.extent)
     guard !read.isEmpty else { return .zero }
     let (x, y) = (plan.extent.x, plan.extent.y)
-    // Bilinear filters read one more pixel at each side.
+    // Add a margin, because bilinear filters read one more pixel at each side.
     return read.outset(by: 2).offsetBy(dx: -x, dy: -y).grown(toMultiplesOf: 128)
       .offsetBy(dx: x, dy: y).intersection(plan.extent)
   }

@@ -5,8 +5,9 @@ import RenderTree
 
 /// Draws a plan's operations in order, within the damaged rectangles.
 ///
-/// Except in bands, every operation is drawn in all rectangles before the next operation begins, so
-/// that a capture reads the pixels before the first operation that uses the capture is drawn.
+/// Except in bands, every operation is drawn in all rectangles before the next operation begins. A
+/// capture can therefore read the finished pixels beneath the first operation that uses the
+/// capture.
 final class PlanPlayer {
   let plan: FramePlan
   /// The damaged rectangles, which are disjoint.
@@ -23,9 +24,10 @@ final class PlanPlayer {
   var groups: [OpenGroup] = []
   /// Captures that were made in this frame.
   var madeCaptures: Set<Int> = []
-  /// The prepared sprites of operations, by the operation's index.
+  /// The prepared sprites of operations. The keys are the indices of the operations.
   var batches: [Int: SpriteBatch] = [:]
-  /// The index of the end of a group or mask, by the index of its beginning.
+  /// The indices of the operations that end groups and masks. The keys are the indices of the
+  /// operations that begin these groups and masks.
   private let endings: [Int: Int]
   /// The rectangles in which each operation draws.
   let visible: [[PixelRect]]
@@ -58,7 +60,7 @@ final class PlanPlayer {
       if isWorthBands(run) {
         playInBands(run)
       } else {
-        // An operation that does not draw pixels is a separate run.
+        // An operation that does not draw pixels is a separate run and is always played.
         for index in run where run.count == 1 || !visible[index].isEmpty {
           play(plan.operations[index], at: index, visible[index])
         }
@@ -112,7 +114,7 @@ final class PlanPlayer {
     return visible.flatMap { $0.subtracting(next.opaque) }
   }
 
-  /// Calls `body` for each rectangle of the outlines' coverage, with its mask.
+  /// Calls `body` for each rectangle of the outlines' coverage, with the mask of this rectangle.
   func paint(
     _ outlines: [Outline], _ operation: PlanOperation, _ visible: [PixelRect],
     _ body: (pk_rect, pk_image) -> Void
@@ -132,8 +134,8 @@ final class PlanPlayer {
   /// Calls `body` as ``paint(_:_:_:_:)`` does, but divides large rectangles into strips and calls
   /// `body` for the strips on several threads at the same time.
   ///
-  /// - Parameter body: Receives a strip, its mask and the strip's index, which no other call has at
-  ///   the same time. It must not change the player or its resources.
+  /// - Parameter body: Receives a strip, its mask and the strip's index. No other call has the same
+  ///   index at the same time. The closure must not change the player or its resources.
   func paintInStrips(
     _ outlines: [Outline], _ operation: PlanOperation, _ visible: [PixelRect],
     _ body: (pk_rect, pk_image, Int) -> Void

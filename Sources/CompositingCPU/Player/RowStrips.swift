@@ -5,15 +5,16 @@ import Dispatch
 /// time.
 ///
 /// The pixel that a kernel computes depends on the sources and on the pixel's position, but not on
-/// the rectangle that is drawn. Therefore the strips' pixels are those of the entire rectangle, and
-/// a frame's bytes do not depend on the number of cores.
+/// the rectangle that is drawn. Therefore the strips have the same pixels as the entire rectangle,
+/// and a frame's bytes do not depend on the number of cores.
 struct RowStrips {
   /// The number of strips that are drawn at the same time; with 1, all drawing is on the caller's
   /// thread.
   let coreCount: Int
 
-  /// The least number of pixels of a strip, a megabyte of color. Smaller strips take less time than
-  /// waking a thread, and the bands of `PlanPlayer` are not divided.
+  /// The minimum number of pixels of a strip, one megabyte of color. Drawing a smaller strip takes
+  /// less time than waking a thread. The bands of `PlanPlayer` have fewer pixels, so they are not
+  /// divided.
   private static let minimumPixels = 1 << 18
 
   /// The number of strips into which a rectangle is divided, at least 1.

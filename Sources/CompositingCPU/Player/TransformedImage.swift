@@ -16,7 +16,7 @@ struct TransformedImage {
   var minification: pk_filter
   /// Whether every source pixel is known to be opaque.
   var isOpaque = false
-  /// The bitmap of the source, if it may be drawn in later frames.
+  /// The bitmap of the source if the bitmap may be drawn in later frames; otherwise nil.
   var bitmap: Bitmap?
 
   /// The transform from device pixels to source pixels.
@@ -45,11 +45,13 @@ struct TransformedImage {
 
   var filter: pk_filter { magnificationFactor >= 0.999 ? magnification : minification }
 
-  /// The whole-pixel translation when each source pixel maps to one device pixel; nil otherwise.
+  /// The translation in whole pixels if the map moves each source pixel to exactly one device
+  /// pixel; otherwise nil.
   func integralOffset(_ map: Transform3D) -> (dx: Int, dy: Int)? {
-    // Count the map as a whole-pixel translation if its linear part differs from the identity by
-    // less than 1e-6 per element and its offsets from integers by less than 1/256 px: across
-    // 4096 x 4096 pixels the linear part moves a sample by less than 0.01 px.
+    // Treat the map as a translation by whole pixels if each element of its linear part differs
+    // from the identity by less than 1e-6. Its offsets must also differ from integers by less than
+    // 1/256 px. Across 4096 x 4096 pixels, the linear part then moves a sample by less than 0.01
+    // px.
     guard map.isFlatAffine, abs(map.m11 - 1) < 1e-6, abs(map.m22 - 1) < 1e-6,
       abs(map.m12) < 1e-6, abs(map.m21) < 1e-6
     else { return nil }
@@ -80,7 +82,8 @@ extension Transform3D {
 extension BitmapContent.Filter {
   var kernel: pk_filter { self == .nearest ? .nearest : .bilinear }
 
-  /// Averages the source pixels in a device pixel; bilinear sampling would skip most of these
-  /// pixels, and the image would flicker in motion.
+  /// The kernel filter for an image that is drawn smaller than its size. Except for `nearest`, the
+  /// filter averages all source pixels in each device pixel. Bilinear sampling would skip most of
+  /// these pixels, and the image would flicker in motion.
   var minifyingKernel: pk_filter { self == .nearest ? .nearest : .area }
 }

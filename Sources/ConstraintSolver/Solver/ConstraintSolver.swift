@@ -25,13 +25,13 @@ import Diagnostics
 package final class ConstraintSolver {
   /// An unknown of one solver. The use of a variable with another solver has no defined result.
   package struct Variable: Hashable, Sendable {
-    /// The position in the solver's table, which is reused after a release; -1 for ``none``.
+    /// The position in the solver's table; -1 for ``none``. A position is reused after a release.
     package let index: Int32
   }
 
   /// A constraint of one solver, from its addition to its removal.
   package struct Constraint: Hashable, Sendable {
-    /// The position in the solver's table, which is reused after a removal.
+    /// The position in the solver's table. A position is reused after a removal.
     package let index: Int32
   }
 
@@ -227,9 +227,9 @@ package final class ConstraintSolver {
 
   /// Applies changed constants and updates all values.
   ///
-  /// Every method that adds, removes or reprioritizes a constraint calls this method. After
-  /// ``setConstant(of:to:)`` the caller must call this method; one call is enough for any number of
-  /// constants.
+  /// Every method that adds or removes a constraint, or changes a priority, calls this method.
+  /// After ``setConstant(of:to:)`` the caller must call this method; one call is enough for any
+  /// number of constants.
   ///
   /// The solver calls ``chooseConstraintToRelax`` for required constraints that contradict each
   /// other.

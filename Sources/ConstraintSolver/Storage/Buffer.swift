@@ -70,8 +70,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return memory.assumingMemoryBound(to: Element.self)
   }
 
-  /// Sorts the elements, by insertion if the buffer is short, because such buffers are mostly
-  /// sorted already.
+  /// Sorts the elements. A short buffer is sorted by insertion, because it is mostly sorted
+  /// already.
   func sort(by isBefore: (Element, Element) -> Bool) {
     if count > 32 {
       var all = elements

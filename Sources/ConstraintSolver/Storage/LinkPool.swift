@@ -1,8 +1,9 @@
 /// Many short lists in one block of memory.
 ///
 /// Links may be out of date: a caller that visits a list checks each link and removes invalid
-/// links. A caller that extends a list also cleans it when the list has reached twice its length
-/// after the last cleaning plus 16, so that lists that are not visited stay short.
+/// links. A caller that extends a list also cleans the list when its length reaches `2 * count +
+/// 16`, where `count` is the length after the last cleaning. Lists that are not visited therefore
+/// stay short.
 struct LinkPool: ~Copyable {
   struct Link: BitwiseCopyable {
     var target: Int32

@@ -8,8 +8,8 @@ struct RankHeap: ~Copyable {
   }
 
   private var entries = Buffer<Entry>(capacity: 64)
-  /// A single entry, which is stored outside the heap: a chain of definitions has one entry at a
-  /// time.
+  /// A single entry, which is stored outside the heap, because a chain of definitions has only one
+  /// entry at a time.
   private var single: Entry?
   private let sign: Int
 

@@ -87,11 +87,11 @@ struct Row: BitwiseCopyable {
 struct ConstraintRecord: BitwiseCopyable {
   enum State: UInt8, BitwiseCopyable {
     case unused, waiting
-    /// Defines one variable by the caller's terms.
+    /// The constraint defines one variable by the caller's terms.
     case definition
-    /// Defines one variable by terms from which other definitions were eliminated.
+    /// The constraint defines one variable by terms from which other definitions were eliminated.
     case derived
-    /// A row of the core.
+    /// The constraint is a row of the core.
     case core
   }
 
@@ -111,14 +111,14 @@ struct ConstraintRecord: BitwiseCopyable {
   var defined: Int32 = -1
   /// The coefficient of the defined variable.
   var coefficient = 0.0
-  // For a derived definition: the ranges of its terms and of the eliminated definitions.
+  // The ranges of the terms and of the eliminated definitions, for a derived definition.
   var derivedStart: Int32 = 0
   var derivedCount: Int32 = 0
   var usesCount: Int32 = 0
   var derivedConstant = 0.0
   /// The generation, which changes each time the constraint becomes a definition or a row.
   var stamp: UInt32 = 0
-  /// The order in which constraints were added.
+  /// The constraint's position in the order in which constraints were added.
   var serial: Int
   /// Rows and derived definitions from which this definition was eliminated.
   var dependents = LinkPool.List()

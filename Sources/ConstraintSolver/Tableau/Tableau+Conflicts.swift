@@ -1,10 +1,11 @@
 extension Tableau {
-  /// Relaxes one of the constraints in an infeasible row. An infeasible row without a possible
-  /// pivot is a sum of required constraints that contradict each other.
+  /// Resolves an infeasible row that has no possible pivot. Such a row is a sum of required
+  /// constraints that contradict each other. The function relaxes one of them, which the resolver
+  /// chooses.
   mutating func resolveConflict(_ row: Int32, resolver: ConflictResolver) {
     let conflicting = conflictingConstraints(in: row)
     guard !conflicting.isEmpty else {
-      // The violation is a rounding error.
+      // The violation is a rounding error, so the constant becomes zero.
       rows[row].constant = 0
       return
     }

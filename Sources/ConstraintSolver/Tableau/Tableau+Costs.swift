@@ -1,6 +1,6 @@
-// The objective is lexicographic: first the sum of errors of the highest priority, then the sum of
-// the next priority, and so on. Each priority has a row of costs; the sign of a symbol's first
-// nonzero cost determines whether the symbol may enter the basis.
+// The objective is lexicographic: the solver first minimizes the sum of errors of the highest
+// priority, then the sum of the next priority, and so on. Each priority has a row of costs. The
+// sign of a symbol's first nonzero cost determines whether the symbol may enter the basis.
 
 extension Tableau {
   mutating func level(of priority: Double) -> Int32 {

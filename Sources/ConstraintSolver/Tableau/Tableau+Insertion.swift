@@ -1,6 +1,6 @@
 extension Tableau {
-  /// Inserts a waiting constraint: as the definition of a variable, or as a row of the core if all
-  /// its variables are defined.
+  /// Inserts a waiting constraint. The constraint becomes the definition of a variable, or a row of
+  /// the core if all its variables are defined.
   mutating func insert(_ index: Int32) {
     nextStamp += 1
     constraints[index].stamp = nextStamp
@@ -98,7 +98,7 @@ extension Tableau {
     let record = constraints[index]
     var constant = constant
     substituteBasics(&constant)
-    // The row is marker = sum + other, or, negated, other = marker - sum.
+    // The row is `marker = sum + other`, or `other = marker - sum` if the row is negated.
     let isNegated = record.other >= 0 && constant < 0
     let sign: Double = isNegated ? -1 : 1
     if record.other >= 0 { addToSum(isNegated ? record.marker : record.other, sign) }
@@ -111,8 +111,8 @@ extension Tableau {
     if record.other < 0, record.isEquation { enqueueInfeasible(row) }
   }
 
-  /// Replaces each basic symbol (slack or error) in the sum that the new row will contain by the
-  /// terms of its row.
+  /// Substitutes basic symbols in the sum from which the new row is made. Each basic symbol, which
+  /// is a slack or an error, is replaced by the terms of its row.
   mutating func substituteBasics(_ constant: inout Double) {
     var position: Int32 = 0
     let count = Int32(leaves.count)
@@ -136,7 +136,7 @@ extension Tableau {
   private mutating func gatherLeaves(into row: Int32, _ sign: Double) {
     scratch.removeAll()
     for leaf in leaves.elements {
-      // Each leaf occurs once; the sum of a substituted leaf is zero.
+      // Each leaf occurs once. Skip a leaf that was substituted, because its sum is zero.
       let sum = symbols[leaf].sum
       if abs(sum) <= Tableau.minimumCoefficient || symbols[leaf].kind == .variable { continue }
       scratch.append(LinearTerm(symbol: leaf, coefficient: sum * sign))
@@ -148,7 +148,7 @@ extension Tableau {
     }
   }
 
-  /// Creates the slack and error symbols of a constraint; a required equation has none.
+  /// Creates the slack and error symbols of a constraint; a required equation has no such symbols.
   private mutating func makeErrors(of index: Int32) {
     let record = constraints[index]
     if record.isEquation && record.isRequired { return }

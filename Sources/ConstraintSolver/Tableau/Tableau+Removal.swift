@@ -138,9 +138,8 @@ extension Tableau {
     }
   }
 
-  /// Makes a required constraint optional. The constraint keeps the priority of required
-  /// constraints, which is above the priorities of optional constraints except
-  /// ``ConstraintSolver/Priority/almostRequired``.
+  /// Makes a required constraint optional. The constraint keeps its priority, which is above the
+  /// priorities of all optional constraints except ``ConstraintSolver/Priority/almostRequired``.
   mutating func relax(_ index: Int32) {
     detach(index)
     constraints[index].isRequired = false

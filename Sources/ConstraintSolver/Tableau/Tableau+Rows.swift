@@ -122,7 +122,7 @@ extension Tableau {
 
   static func snapped(_ number: Double) -> Double { abs(number) < 1e-9 ? 0 : number }
 
-  /// Pivot: a symbol of a row becomes basic, and the row's basic symbol leaves the basis.
+  /// Makes a symbol of a row basic. The row's former basic symbol leaves the basis.
   mutating func pivot(_ row: Int32, _ entering: Int32) {
     statistics.pivots += 1
     accumulatedError +=
@@ -150,7 +150,7 @@ extension Tableau {
     checkFeasibility(of: row)
   }
 
-  /// Rebuilds the core and derived definitions from the caller's constraints, which discards
+  /// Rebuilds the core and derived definitions from the caller's constraints. This discards
   /// accumulated rounding errors.
   mutating func rebuild() {
     for row in 0..<Int32(rows.count) where rows[row].isUsed { deleteRow(row) }

@@ -14,7 +14,8 @@ extension Tableau {
     var limit = 200 + 20 * rows.count
     var isRebuilt = false
     while true {
-      // Bland's rule (1977), the lowest symbol first, is slower but cannot cycle.
+      // After many steps, use Bland's rule (1977), which selects the lowest symbol first. The rule
+      // is slower but cannot cycle.
       let usesBlandRule = steps > limit
       if let row = popInfeasibleRow(lowestFirst: usesBlandRule) {
         dualPivot(row, usesBlandRule: usesBlandRule, resolver: resolver)
@@ -34,8 +35,8 @@ extension Tableau {
       }
       steps += 1
       guard steps > 10 * limit else { continue }
-      // Only rounding errors can require this many steps. The remaining violations are as small as
-      // these errors.
+      // Only rounding errors can require this many steps. Rebuild the core once. After that, ignore
+      // the remaining violations, which are as small as these errors.
       if isRebuilt {
         clearQueues()
         return
@@ -159,7 +160,8 @@ extension Tableau {
     if row >= 0 {
       pivot(row, entering)
     } else {
-      // Errors cannot be negative, so every improvement is limited: this cost is a rounding error.
+      // If no row limits the symbol, its cost is a rounding error: errors cannot be negative, so a
+      // row limits every real improvement.
       clearLeadingCost(of: entering)
     }
   }

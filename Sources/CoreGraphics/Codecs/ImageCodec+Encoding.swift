@@ -75,7 +75,8 @@ extension ImageCodec {
 }
 
 extension Bitmap {
-  /// The bitmap itself; for a bitmap of alpha alone, black pixels with that alpha.
+  /// The bitmap with colors. A bitmap that contains only alpha becomes black pixels with this
+  /// alpha. Any other bitmap is returned unchanged.
   var inColor: Bitmap {
     guard format == .alpha8 else { return self }
     return withUnsafeBytes { source in

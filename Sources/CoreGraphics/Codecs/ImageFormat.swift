@@ -24,8 +24,8 @@ package enum ImageFormat: String, Sendable, Hashable {
     }
   }
 
-  /// Creates the format whose signature begins with data that is too short for
-  /// ``init(signature:)``.
+  /// Creates the format whose signature begins with the data. Use this initializer for data that is
+  /// too short for ``init(signature:)``.
   init?(beginning data: Data) {
     guard !data.isEmpty else { return nil }
     let signatures: [(ImageFormat, [UInt8])] = [

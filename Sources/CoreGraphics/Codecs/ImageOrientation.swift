@@ -12,7 +12,8 @@ package enum ImageOrientation: UInt8, Sendable, Hashable {
   case leftMirrored = 5
   /// The image has to be rotated by 90 degrees clockwise.
   case right = 6
-  /// The image has to be rotated by 90 degrees clockwise, and then top and bottom exchanged.
+  /// The image has to be rotated by 90 degrees clockwise, and then its top and bottom have to be
+  /// exchanged.
   case rightMirrored = 7
   /// The image has to be rotated by 90 degrees counterclockwise.
   case left = 8

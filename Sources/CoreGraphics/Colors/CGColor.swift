@@ -1,4 +1,5 @@
-/// An immutable color: components, their color space, and alpha, or a pattern and alpha.
+/// An immutable color. It consists of components, their color space and alpha, or of a pattern and
+/// alpha.
 public final class CGColor: Sendable {
   private let space: CGColorSpace
   private let values: [CGFloat]
@@ -13,7 +14,7 @@ public final class CGColor: Sendable {
   /// this is the mean color of the image.
   package let rgba: RGBA
 
-  /// Creates a color of a color space other than that of patterns.
+  /// Creates a color of any color space except the color space of patterns.
   ///
   /// - Parameter values: The color space's components and then alpha.
   private init(space: CGColorSpace, values: [CGFloat]) {
@@ -26,7 +27,7 @@ public final class CGColor: Sendable {
 
   /// Creates a color that repeats a pattern.
   ///
-  /// - Parameter values: The alpha alone.
+  /// - Parameter values: An array that contains only the alpha.
   init(pattern: CGPattern, values: [CGFloat]) {
     space = .pattern
     self.values = values
@@ -75,7 +76,7 @@ public final class CGColor: Sendable {
     self.init(space: .gray, values: [gray, alpha])
   }
 
-  /// Creates a gray of the device's color space, which contexts use for
+  /// Creates a gray of the device's color space. Contexts use this initializer for
   /// `setFillColor(gray:alpha:)`.
   convenience init(deviceGray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .deviceGray, values: [gray, alpha])
@@ -86,8 +87,8 @@ public final class CGColor: Sendable {
     self.init(gray: gray, alpha: alpha)
   }
 
-  /// Creates a color in the device CMYK color space, whose components are amounts of printing ink:
-  /// 0 is no ink, and 1 is full ink. The color is drawn as `(1 - ink)(1 - black)`.
+  /// Creates a color in the device CMYK color space. Its components are amounts of printing ink: 0
+  /// is no ink, and 1 is full ink. The color is drawn as `(1 - ink)(1 - black)`.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
     alpha: CGFloat
@@ -141,8 +142,8 @@ public final class CGColor: Sendable {
 }
 
 extension CGColor: Hashable {
-  /// Equal colors have equal components in the same color space, and equal patterns; a gray never
-  /// equals an RGB color.
+  /// Whether two colors have the same color space, equal components and, if they repeat patterns,
+  /// equal patterns. A gray never equals an RGB color.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left === right
       || (left.space == right.space && left.values == right.values

@@ -1,5 +1,6 @@
 extension CGColorSpace {
-  /// The sRGB-encoded color of components of this color space, possibly outside 0...1.
+  /// Converts components of this color space to sRGB-encoded red, green and blue, which may be
+  /// outside 0...1.
   ///
   /// - Parameter components: The color's ``numberOfComponents`` components, without alpha.
   func encodedSRGB(_ components: some Collection<CGFloat>) -> (Double, Double, Double) {
@@ -25,14 +26,14 @@ extension CGColorSpace {
     }
   }
 
-  /// The components of this color space for an sRGB-encoded color, without alpha.
+  /// Converts an sRGB-encoded color to components of this color space, without alpha.
   func components(encodedSRGB color: (Double, Double, Double)) -> [CGFloat] {
     let encoded = [color.0, color.1, color.2]
     var values: [Double]
     switch primaries {
     case .pattern: values = []
     case .gray:
-      // Luminance of linear light by Rec. 709's weights.
+      // Compute the luminance of linear light with the weights of Rec. 709.
       let linear = encoded.map(Self.decode)
       let luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
       let isNeutral = color.0 == color.1 && color.1 == color.2

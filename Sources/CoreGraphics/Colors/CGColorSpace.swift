@@ -1,9 +1,9 @@
 /// The meaning of the components of a color or a bitmap.
 ///
-/// Only the color spaces whose conversion to sRGB is exact arithmetic exist: sRGB, Display P3,
-/// their linear and extended variants, gray, and device CMYK by Apple's documented device formula.
-/// For any other name the initializer returns `nil`, as Apple's initializer does for an unknown
-/// name.
+/// The class provides only color spaces that can be converted to sRGB by exact arithmetic: sRGB,
+/// Display P3, their linear and extended variants, gray, and device CMYK by Apple's documented
+/// device formula. For any other name the initializer returns `nil`, as Apple's initializer does
+/// for an unknown name.
 public final class CGColorSpace: Sendable {
   enum Primaries: Sendable { case sRGB, displayP3, gray, cmyk, pattern }
   enum Transfer: Sendable { case sRGB, linear, gamma2_2 }
@@ -110,8 +110,8 @@ public final class CGColorSpace: Sendable {
 }
 
 extension CGColorSpace: Hashable {
-  /// Equal color spaces have the same name: a device color space differs from sRGB, although both
-  /// are converted in the same way.
+  /// Whether two color spaces have the same name. A device color space differs from sRGB, although
+  /// both are converted in the same way.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left.name == right.name
   }

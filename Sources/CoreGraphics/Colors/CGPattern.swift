@@ -21,13 +21,14 @@ public final class CGPattern: Sendable {
     mean = image.meanColor
   }
 
-  /// The minimum width and height of a tile in pixels: a tile contains several copies of a smaller
-  /// image, because drawing costs time for each tile and not only for each pixel.
+  /// The minimum width and height of a tile in pixels. A tile contains several copies of a smaller
+  /// image, because drawing costs time for each tile in addition to the time for each pixel.
   private static let minimumSide = 64
 }
 
 extension CGPattern: Hashable {
-  /// Equal patterns repeat the same image object at the same scale; pixels are not compared.
+  /// Whether two patterns repeat the same image object at the same scale. The pixels are not
+  /// compared.
   public static func == (left: CGPattern, right: CGPattern) -> Bool {
     left === right || (left.image === right.image && left.scale == right.scale)
   }

@@ -4,11 +4,11 @@
 /// Components are nominally 0...1; other values are kept, and clamped when the color is drawn.
 /// Compositing uses these encoded values, as Core Animation does.
 package struct RGBA: Sendable, Hashable, Codable {
-  /// Encoded by the sRGB transfer function and not multiplied by alpha.
+  /// The red component, encoded by the sRGB transfer function and not multiplied by alpha.
   package var red: Double
-  /// Encoded by the sRGB transfer function and not multiplied by alpha.
+  /// The green component, encoded by the sRGB transfer function and not multiplied by alpha.
   package var green: Double
-  /// Encoded by the sRGB transfer function and not multiplied by alpha.
+  /// The blue component, encoded by the sRGB transfer function and not multiplied by alpha.
   package var blue: Double
   /// The opacity, nominally from 0 for transparent to 1 for opaque.
   package var alpha: Double

@@ -12,10 +12,11 @@ public enum CGBlendMode: Int32, Sendable {
   case normal = 0
   /// The product of both colors, which is never lighter than either color.
   case multiply = 1
-  /// The product of both inverted colors, inverted. The result is never darker than either color.
+  /// The inverse of the product of both inverted colors. The result is never darker than either
+  /// color.
   case screen = 2
-  /// ``multiply`` where the destination is dark, ``screen`` where the destination is light: the
-  /// destination's shadows and highlights remain.
+  /// Works as ``multiply`` where the destination is dark and as ``screen`` where the destination is
+  /// light, so that the destination's shadows and highlights remain.
   case overlay = 3
   /// The darker of the two colors, component by component.
   case darken = 4
@@ -24,18 +25,19 @@ public enum CGBlendMode: Int32, Sendable {
   /// The destination divided by the inverted source, which brightens the destination:
   /// `min(1, D / (1 - S))` for opaque colors. A black source does not change the destination.
   case colorDodge = 6
-  /// The inverted destination divided by the source, inverted, which darkens the destination:
-  /// `1 - min(1, (1 - D) / S)` for opaque colors. A white source does not change the destination.
+  /// The inverse of the inverted destination divided by the source. The mode darkens the
+  /// destination: `1 - min(1, (1 - D) / S)` for opaque colors. A white source does not change the
+  /// destination.
   case colorBurn = 7
   /// Darkens the destination where the source is dark and lightens it where the source is light,
   /// with less contrast than ``hardLight``.
   case softLight = 8
-  /// ``multiply`` where the source is dark, ``screen`` where the source is light.
+  /// Works as ``multiply`` where the source is dark and as ``screen`` where the source is light.
   case hardLight = 9
   /// The absolute difference of both colors. A white source inverts the destination, and a black
   /// source does not change the destination.
   case difference = 10
-  /// Like ``difference`` with less contrast.
+  /// Works as ``difference`` with less contrast.
   case exclusion = 11
   /// The source's hue with the saturation and the luminosity of the destination.
   case hue = 12

@@ -42,8 +42,9 @@ extension CGContext {
 }
 
 extension CGGradient {
-  /// Adds the color stops of a Cairo gradient; an end beyond which the gradient does not continue
-  /// has a clear stop, because Cairo continues a gradient beyond both ends or beyond none.
+  /// Adds the color stops of a Cairo gradient. Cairo continues a gradient beyond both ends or
+  /// beyond neither end. An end beyond which the gradient does not continue therefore has a clear
+  /// stop.
   fileprivate func addStops(to pattern: OpaquePointer?, _ options: CGGradientDrawingOptions) {
     let before = options.contains(.drawsBeforeStartLocation)
     let after = options.contains(.drawsAfterEndLocation)

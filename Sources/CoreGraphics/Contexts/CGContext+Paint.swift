@@ -1,7 +1,8 @@
 import CCairo
 
-// Every drawing operation paints an area with a source. Cairo paints it directly, or into a group
-// if a shadow, a mask or a blend mode that Cairo lacks needs the finished object.
+// Every drawing operation paints an area with a source. Cairo paints the area directly. If a
+// shadow, a mask or a blend mode that Cairo lacks needs the finished object, Cairo paints the area
+// into a group.
 
 enum PaintArea {
   /// A filled path, whose elements are in device space.
@@ -24,8 +25,8 @@ extension CGContext {
   func paint(_ area: PaintArea, _ source: PaintSource) {
     guard state.transform.isDrawable, state.alpha > 0 || state.blendMode != .normal else { return }
     // Cairo blends the opaque pattern with the destination, and then mixes the result with the
-    // destination by the alpha. Only in the normal mode, the result equals the blending of a
-    // pattern of that alpha.
+    // destination by the alpha. Only in the normal mode, the result is the same as for a pattern
+    // with this alpha. The other modes therefore need a group.
     var needsGroup = false
     if case .pattern = source { needsGroup = state.alpha < 1 && state.blendMode != .normal }
     draw(bounds: bounds(of: area), clip: area, forcesGroup: needsGroup) { cairo, blend, alpha in
@@ -76,8 +77,8 @@ extension CGContext {
     if layers.isEmpty { store.store() }
   }
 
-  /// Draws an object directly or, if a shadow, a mask or the blend mode needs the finished object,
-  /// through a group.
+  /// Draws an object directly, or through a group if a shadow, a mask or the blend mode needs the
+  /// finished object.
   ///
   /// - Parameters:
   ///   - bounds: The bounds of the object in Cairo's device space, `nil` for everything.
@@ -96,7 +97,8 @@ extension CGContext {
       body(cairo, blend, state.alpha)
       return
     }
-    // An object outside the clip may still cast its shadow into the clip.
+    // An object outside the clip may still cast its shadow into the clip, so extend the bounds by
+    // the shadow.
     let visible = clipExtents
     let shadow = state.shadow.map { ShadowGeometry($0, under: baseTransform, flip) }
     let area = (shadow?.sources(of: visible) ?? visible).intersection(bounds ?? .infinite)
@@ -274,8 +276,8 @@ extension CGContext {
     }
   }
 
-  /// Converts elements in device space to Cairo's space and its limits, without the elements that
-  /// are not finite.
+  /// Converts elements from device space to Cairo's space and limits their coordinates. Removes
+  /// elements that are not finite.
   private func drawable(_ elements: [PathElement]) -> [PathElement] {
     let flip = flip
     return elements.lazy.filter(\.isFinite).map { $0.applying(flip).limited }

@@ -1,4 +1,4 @@
-// The current path, which painting and clipping clear.
+// Builds and paints the current path. Painting and clipping clear the path.
 
 extension CGContext {
   private func build(_ draw: (inout PathBuilder) -> Void) {
@@ -11,8 +11,8 @@ extension CGContext {
     pathBuilder.removeAll()
   }
 
-  /// Ends the current subpath with a line to its start, which becomes the current point; does
-  /// nothing without a current point.
+  /// Ends the current subpath with a line to the subpath's start. The start becomes the current
+  /// point. Does nothing without a current point.
   public func closePath() {
     build { $0.close() }
   }

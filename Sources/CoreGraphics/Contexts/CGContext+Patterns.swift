@@ -30,7 +30,7 @@ extension CGContext {
   /// The transform from pixels of a pattern's first tile to user space.
   ///
   /// A pattern is in base space: the current transform does not move the pattern. The pattern is
-  /// upright in base spaces in which y points down and in those in which y points up.
+  /// upright in every base space, whether y points down or up.
   private func pixelPlacement(of pattern: CGPattern) -> CGAffineTransform {
     let unit = 1 / pattern.scale
     let isFlipped = baseTransform.determinant < 0

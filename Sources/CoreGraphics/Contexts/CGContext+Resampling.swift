@@ -15,7 +15,7 @@ extension CGContext {
   ///
   /// - Parameter placement: Maps the image's pixels to user space.
   /// - Returns: Nil if the image is a mask or stores only alpha, if it is rotated, drawn at its own
-  ///   size, invisible or too large, and if there is not enough memory; Cairo then draws the image.
+  ///   size, invisible or too large, or if there is not enough memory. Cairo then draws the image.
   func resampled(_ image: CGImage, _ placement: CGAffineTransform) -> ResampledImage? {
     let source = image.bitmap
     let toDevice = state.transform.concatenating(flip)
@@ -58,7 +58,7 @@ extension CGContext {
         CGAffineTransform(translationX: -area.minX, y: -area.minY)))
   }
 
-  /// The largest number of pixels of a resampled image, as many as the largest context on screen
-  /// has; Cairo draws larger areas without additional memory.
+  /// The largest number of pixels of a resampled image. The largest frame of a screen has the same
+  /// number of pixels. Cairo draws larger areas without additional memory.
   private static let maximumResampledPixels: CGFloat = 67_108_864
 }

@@ -54,22 +54,22 @@ extension CGContext {
     state.transform = state.transform.rotated(by: angle)
   }
 
-  /// The location in pixels, from the bottom left corner, of a point of user space.
+  /// Converts a point from user space to pixels from the bottom left corner.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
-  /// The displacement in pixels of a displacement in user space; a member may be negative if its
-  /// axis is flipped.
+  /// Converts a displacement from user space to pixels. A component of the result may be negative
+  /// if its axis is flipped.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
 
   /// The smallest upright rectangle of pixels, from the bottom left corner, around a rectangle of
   /// user space.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
-  /// The point of user space at a location in pixels from the bottom left corner; a point without
-  /// meaning if the transform cannot be inverted.
+  /// Converts a point from pixels, counted from the bottom left corner, to user space. The result
+  /// has no meaning if the transform cannot be inverted.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
-  /// The displacement in user space of a displacement in pixels.
+  /// Converts a displacement from pixels to user space.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
 
   /// The smallest upright rectangle of user space around a rectangle of pixels.
@@ -77,15 +77,15 @@ extension CGContext {
 
   // MARK: Colors
 
-  /// Sets the color of fills and of image masks, which is opaque black at first. The components
-  /// that `setFillColor(_:)` receives later are in the color space of this color.
+  /// Sets the color of fills and of image masks; opaque black at first. The components that
+  /// `setFillColor(_:)` receives later are in the color space of this color.
   public func setFillColor(_ color: CGColor) {
     state.fillColor = color
     state.fillSpace = color.colorSpace ?? state.fillSpace
   }
 
-  /// Sets the color of strokes, which is opaque black at first. The components that
-  /// `setStrokeColor(_:)` receives later are in the color space of this color.
+  /// Sets the color of strokes; opaque black at first. The components that `setStrokeColor(_:)`
+  /// receives later are in the color space of this color.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color
     state.strokeSpace = color.colorSpace ?? state.strokeSpace
@@ -143,8 +143,8 @@ extension CGContext {
     state.strokeColor = .black
   }
 
-  /// Sets the fill color by its components; does nothing if the fill color space is that of
-  /// patterns.
+  /// Sets the fill color by its components; does nothing if the fill color space is the color space
+  /// of patterns.
   ///
   /// - Parameter components: Components of the fill color space followed by alpha.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
@@ -153,8 +153,8 @@ extension CGContext {
     }
   }
 
-  /// Sets the stroke color by its components; does nothing if the stroke color space is that of
-  /// patterns.
+  /// Sets the stroke color by its components; does nothing if the stroke color space is the color
+  /// space of patterns.
   ///
   /// - Parameter components: Components of the stroke color space followed by alpha.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
@@ -177,7 +177,8 @@ extension CGContext {
 
   /// Sets the opacity of later painting; 1 at first.
   ///
-  /// - Parameter alpha: The factor of the alpha of all colors and images; clamped to 0...1.
+  /// - Parameter alpha: The factor by which the alpha of every color and image is multiplied;
+  ///   clamped to 0...1.
   public func setAlpha(_ alpha: CGFloat) {
     state.alpha = alpha > 0 ? min(alpha, 1) : 0
   }

@@ -10,14 +10,14 @@ import Diagnostics
 /// limited to ±1,000,000 device pixels.
 public final class CGContext {
   let store: PixelStore
-  /// The context of the bitmap itself, beneath all transparency layers.
+  /// Cairo's context of the bitmap itself, beneath all transparency layers.
   let base: OpaquePointer
   var layers: [TransparencyLayer] = []
   /// Maps base space, in which shadow offsets and blur radii are specified, to device space.
   let baseTransform: CGAffineTransform
   var state: GraphicsState
   var savedStates: [GraphicsState] = []
-  /// The current path; its outer space is device space.
+  /// The current path, whose points are stored in device space.
   var pathBuilder = PathBuilder()
   var allowsAntialiasing = true
   private var isFinished = false

@@ -25,7 +25,8 @@ public final class CGGradient: Sendable {
       let location = locations?[index] ?? even
       stops.append(Stop(location: location > 0 ? min(location, 1) : 0, color: color))
     }
-    // A stable sort keeps the order of two colors at one location, which form a hard edge.
+    // Use a stable sort, which keeps the order of two colors at one location. Such colors form a
+    // hard edge.
     self.stops =
       stops.enumerated()
       .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }

@@ -1,16 +1,16 @@
 import CCairo
 
-/// The state that `saveGState` saves, except for the clip, which Cairo's own stack saves.
+/// The state that `saveGState` saves, except for the clip. Cairo's own stack saves the clip.
 struct GraphicsState {
   struct Shadow {
-    /// The distance in base space, which the current transform does not affect.
+    /// The distance in base space. The current transform does not affect it.
     var offset: CGSize
     /// Twice the Gaussian's standard deviation, in base space.
     var blur: CGFloat
     var color: RGBA
   }
 
-  /// A mask image that clips: painting is multiplied by its coverage.
+  /// A mask image that clips. Painting is multiplied by the coverage of the image.
   struct Mask {
     var coverage: Bitmap
     /// Maps pixels of the coverage to Cairo's device space.
@@ -43,8 +43,9 @@ struct GraphicsState {
     self.transform = transform
   }
 
-  /// The initial state of a transparency layer: alpha, blending, shadow and masks apply to its
-  /// group when it ends.
+  /// The initial state of a transparency layer. The alpha, blend mode, shadow and masks of this
+  /// state apply to the layer's group when the layer ends, so inside the layer they have their
+  /// default values.
   var insideLayer: GraphicsState {
     var inner = self
     inner.alpha = 1

@@ -5,7 +5,8 @@ import PixelKernels
 final class Group {
   let surface: OpaquePointer
   let cairo: OpaquePointer
-  /// The left edge, in whole pixels of Cairo's device space like the other members.
+  /// The left edge, in whole pixels of Cairo's device space. The other edges and sizes have the
+  /// same unit.
   let x: Int
   let y: Int
   let width: Int
@@ -129,7 +130,7 @@ final class Group {
     return isBlurred ? coverage : nil
   }
 
-  /// Blurred coverage, and the color that is painted through it.
+  /// A shadow: blurred coverage, and the color that is painted through the coverage.
   final class Shadow {
     private let surface: OpaquePointer
     private let area: CGRect
@@ -189,7 +190,7 @@ struct ShadowGeometry {
     margin = Int(saturating: (3 * sigma).rounded(.up))
   }
 
-  /// The bounds of everything that is visible in an area or casts a shadow into it.
+  /// The bounds of everything that is visible in an area or casts a shadow into the area.
   func sources(of area: CGRect) -> CGRect {
     let outset = CGFloat(margin + 1)
     return area.union(

@@ -1,7 +1,8 @@
 import CCairo
 import PixelKernels
 
-/// The pixels of a context: Cairo's surface, and the caller's memory if its layout differs.
+/// The pixels of a context: Cairo's surface, and the caller's memory if this memory has another
+/// layout.
 final class PixelStore {
   let width: Int
   let height: Int

@@ -73,7 +73,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// error.
   public var isIdentity: Bool { self == .identity }
 
-  /// The transform that applies the receiver first and `t2` to its result.
+  /// The transform that applies the receiver first and then `t2` to the result.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c,
@@ -81,7 +81,8 @@ public struct CGAffineTransform: Hashable, Sendable {
       ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// The inverse of the receiver, or the receiver itself if it has no inverse.
+  /// The inverse of the receiver. If the receiver has no inverse, the result is the receiver
+  /// itself.
   public func inverted() -> CGAffineTransform {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return self }

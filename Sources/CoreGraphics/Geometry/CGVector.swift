@@ -1,4 +1,4 @@
-/// A displacement in a coordinate space, as opposed to a location in it.
+/// A displacement in a coordinate space; a location is a `CGPoint`.
 ///
 /// Like Apple's type, it is encoded as an unkeyed pair of numbers.
 public struct CGVector: Hashable, Sendable {

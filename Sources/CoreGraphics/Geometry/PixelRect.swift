@@ -1,28 +1,30 @@
-/// An extent in whole device pixels, so that it cannot be mistaken for a `CGSize` in points.
+/// A size in whole device pixels. The type prevents confusion with a `CGSize` in points.
 package struct PixelSize: Hashable, Sendable {
-  /// The number of columns; zero and negative values make the extent empty.
+  /// The number of columns; zero and negative values make the size empty.
   package var width: Int
-  /// The number of rows; zero and negative values make the extent empty.
+  /// The number of rows; zero and negative values make the size empty.
   package var height: Int
 
-  /// Creates an extent from two counts of device pixels.
+  /// Creates a size from two counts of device pixels.
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// Creates the extent that `size` points cover at `scale`, rounded to the nearest pixel, at least
-  /// 1 x 1.
+  /// Converts a size in points to device pixels. The width and the height are rounded to whole
+  /// pixels and are at least 1.
+  ///
+  /// - Parameter scale: Device pixels per point.
   package init(_ size: CGSize, scale: CGFloat) {
     self.init(
       width: max(1, Int(saturating: (size.width * scale).rounded())),
       height: max(1, Int(saturating: (size.height * scale).rounded())))
   }
 
-  /// The extent without pixels.
+  /// The size without pixels.
   package static let zero = PixelSize(width: 0, height: 0)
 
-  /// True for an extent without pixels; a negative width or height counts as zero.
+  /// Whether the size has no pixels; a negative width or height counts as zero.
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 }
 
@@ -37,7 +39,7 @@ package struct PixelRect: Hashable, Sendable {
   /// The number of rows; a rectangle without a positive height is empty.
   package var height: Int
 
-  /// Creates a rectangle from its top left pixel and its extent.
+  /// Creates a rectangle from its top left pixel and its size.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -62,7 +64,7 @@ package struct PixelRect: Hashable, Sendable {
   /// The first row below the rectangle.
   package var maxY: Int { y + height }
 
-  /// True for a rectangle without pixels; a negative width or height counts as zero.
+  /// Whether the rectangle has no pixels; a negative width or height counts as zero.
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// The number of pixels; zero for an empty rectangle.

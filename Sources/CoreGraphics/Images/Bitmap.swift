@@ -4,14 +4,14 @@ import Diagnostics
 /// Immutable pixels, in the representation in which images are sent to the compositor.
 ///
 /// Rows are ordered from the top. ``Format/bgra8`` contains blue, green, red, alpha bytes,
-/// sRGB-encoded and premultiplied, which is Cairo's ARGB32 and SDL's ARGB8888 on a
-/// little-endian machine.
+/// sRGB-encoded and premultiplied. This is Cairo's ARGB32 and SDL's ARGB8888 on a little-endian
+/// machine.
 package final class Bitmap: Sendable {
   /// The layout of a pixel in memory; raw values are part of the widgets' protocol.
   package enum Format: UInt8, Sendable, Hashable, Codable {
     /// Blue, green, red and alpha, one byte each, premultiplied and sRGB-encoded.
     case bgra8 = 0
-    /// One byte per pixel, which contains its coverage.
+    /// One byte per pixel. The byte is the pixel's coverage.
     case alpha8 = 1
 
     /// The size of a pixel in bytes: 4 for color, 1 for alpha alone.
@@ -37,8 +37,8 @@ package final class Bitmap: Sendable {
   /// cache key.
   package let id: UInt64
 
-  // Safety: written only by the closure passed to `init`, before any other reference exists, and
-  // freed by `deinit`.
+  // Safety: The pixels are written only by the closure passed to `init`, before any other reference
+  // exists, and are freed by `deinit`.
   nonisolated(unsafe) private let storage: UnsafeMutableRawPointer
 
   private static let nextID = Atomic<UInt64>(1)

@@ -6,9 +6,11 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case premultipliedLast = 1
   /// The first component is alpha, and colors are multiplied by it: ARGB.
   case premultipliedFirst = 2
-  /// The last component is alpha, and colors are not multiplied by it. Contexts do not support it.
+  /// The last component is alpha, and colors are not multiplied by it. Contexts do not support this
+  /// layout.
   case last = 3
-  /// The first component is alpha, and colors are not multiplied by it. Contexts do not support it.
+  /// The first component is alpha, and colors are not multiplied by it. Contexts do not support
+  /// this layout.
   case first = 4
   /// The last component is padding, and every pixel is opaque: RGBX.
   case noneSkipLast = 5
@@ -22,11 +24,11 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 public enum CGImageByteOrderInfo: UInt32, Sendable {
   /// Bytes in the order of the components.
   case orderDefault = 0
-  /// Units of 16 bits, the least significant byte first. Contexts do not support it.
+  /// Units of 16 bits, the least significant byte first. Contexts do not support this order.
   case order16Little = 4096
   /// Units of 32 bits, the least significant byte first, which reverses the components in memory.
   case order32Little = 8192
-  /// Units of 16 bits, the most significant byte first. Contexts do not support it.
+  /// Units of 16 bits, the most significant byte first. Contexts do not support this order.
   case order16Big = 12288
   /// Units of 32 bits, the most significant byte first (big-endian). The bytes in memory have the
   /// order of the components.
@@ -58,10 +60,12 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   public static var byteOrderDefault: CGBitmapInfo { [] }
   /// Units of 16 bits, the least significant byte first.
   public static var byteOrder16Little: CGBitmapInfo { CGBitmapInfo(rawValue: 4096) }
-  /// Units of 32 bits, the least significant byte first: with the alpha first, BGRA in memory.
+  /// Units of 32 bits, the least significant byte first. If alpha is the first component, the bytes
+  /// in memory are BGRA.
   public static var byteOrder32Little: CGBitmapInfo { CGBitmapInfo(rawValue: 8192) }
   /// Units of 16 bits, the most significant byte first.
   public static var byteOrder16Big: CGBitmapInfo { CGBitmapInfo(rawValue: 12288) }
-  /// Units of 32 bits, the most significant byte first: with the alpha first, ARGB in memory.
+  /// Units of 32 bits, the most significant byte first. If alpha is the first component, the bytes
+  /// in memory are ARGB.
   public static var byteOrder32Big: CGBitmapInfo { CGBitmapInfo(rawValue: 16384) }
 }

@@ -1,7 +1,8 @@
 import PixelKernels
 
 extension CGImage {
-  /// Creates an image from a provider's pixels, which are copied and converted.
+  /// Creates an image from a copy of a provider's pixels. The pixels are converted to the layout of
+  /// a `CGImage`.
   ///
   /// A component has eight bits. A pixel has 8 bits for gray, 24 for RGB, and 32 for RGB with alpha
   /// or padding, in either byte order and premultiplied or not. Rows run from the top.
@@ -26,11 +27,10 @@ extension CGImage {
     self.init(bitmap: bitmap)
   }
 
-  /// Creates an image mask from a provider's bytes: as in Core Graphics, a byte of 0 is
-  /// painted and a byte of 255 is not. A decode array that begins with the larger value
-  /// inverts the mask.
+  /// Creates an image mask from a provider's bytes: as in Core Graphics, a byte of 0 is painted and
+  /// a byte of 255 is not. A decode array that begins with the larger value inverts the mask.
   ///
-  /// - Returns: Nil unless components and pixels have eight bits, and for incomplete data.
+  /// - Returns: Nil if components or pixels do not have eight bits, or if the data is incomplete.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -75,7 +75,8 @@ extension CGImage {
 
   /// A copy of the pixels in the layout that ``bitmapInfo`` and ``bytesPerRow`` describe.
   public var dataProvider: CGDataProvider? {
-    // Bitmaps store coverage, in which 255 is painted. In Core Graphics, 0 is painted.
+    // Bitmaps store coverage, in which 255 is painted. In Core Graphics, 0 is painted, so the bytes
+    // of a mask are inverted.
     var data = bitmap.withUnsafeBytes { Data($0) }
     if isMask {
       data.withUnsafeMutableBytes { bytes in
@@ -158,7 +159,8 @@ private struct ProvidedPixels {
       }
       let image = pk_image(target, stride, width, height)
       if isOpaque { pk_make_opaque(image) }
-      // Kernels rely on valid premultiplied pixels.
+      // Kernels rely on valid premultiplied pixels, so premultiply straight colors, and limit other
+      // colors to their alpha.
       if isStraight { pk_premultiply(image) } else { pk_limit_to_alpha(image) }
     }
   }

@@ -1,15 +1,15 @@
 private import PixelKernels
 
 extension CGImage {
-  /// The image with its blurred and saturated copy and a tint drawn over it, as in Apple's
-  /// sample UIImageEffects; see `pk_snapshot_blur_draw`.
+  /// An image made of this image, its blurred and saturated copy above, and a tint above the copy,
+  /// as in Apple's sample UIImageEffects; see `pk_snapshot_blur_draw`.
   ///
   /// - Parameters:
   ///   - box: The width of the three box filters in pixels: odd, and 1 for no blur.
   ///   - saturation: The factor of the saturation; with 1 the colors do not change.
   ///   - tint: The color that is drawn over everything; if it is nil, no color is drawn.
-  ///   - mask: The coverage of the blurred copy, as large as the image; if it is nil, the
-  ///     copy covers the whole image.
+  ///   - mask: The coverage of the blurred copy, as large as the image; if it is nil, the copy
+  ///     covers the whole image.
   /// - Returns: Nil if there is not enough memory.
   package func applyingSnapshotBlur(
     box: Int, saturation: CGFloat, tint: CGColor?, mask: Bitmap?
@@ -52,7 +52,7 @@ extension CGImage {
 }
 
 extension pk_image {
-  /// Creates an image of pixels whose position is the origin.
+  /// Creates an image whose top left pixel is at the origin.
   init(_ data: UnsafeMutableRawPointer, _ stride: Int, _ width: Int, _ height: Int) {
     self.init(
       data: data.assumingMemoryBound(to: UInt8.self), stride: stride, x: 0, y: 0,

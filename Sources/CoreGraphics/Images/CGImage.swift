@@ -6,13 +6,14 @@ public final class CGImage: Sendable {
   /// The pixels, shared with every copy of the image.
   package let bitmap: Bitmap
 
-  /// Whether the pixels are coverage, through which a context paints its fill color, rather than
-  /// colors.
+  /// Whether the pixels are coverage and not colors. A context paints its fill color through
+  /// coverage.
   public let isMask: Bool
 
   /// Wraps a bitmap without a copy.
   ///
-  /// - Parameter isMask: Whether the pixels are coverage; for bitmaps of alpha alone.
+  /// - Parameter isMask: Whether the pixels are coverage. Pass true only for a bitmap of alpha
+  ///   alone.
   package init(bitmap: Bitmap, isMask: Bool = false) {
     self.bitmap = bitmap
     self.isMask = isMask

@@ -54,8 +54,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append(transform) { $0.addCurve(to: end, control1: control1, control2: control2) }
   }
 
-  /// Ends the subpath with a line to its start, which becomes the current point; does nothing
-  /// without a current point or directly after another close.
+  /// Ends the subpath with a line to the subpath's start. The start becomes the current point. Does
+  /// nothing without a current point or directly after another close.
   public func closeSubpath() {
     append(.identity) { $0.close() }
   }
@@ -85,8 +85,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds the ellipse inside a rectangle as a closed subpath, which starts at the middle of the
-  /// right edge and runs towards larger y.
+  /// Adds the ellipse inside a rectangle as a closed subpath. The subpath starts at the middle of
+  /// the right edge and runs towards larger y.
   ///
   /// The ellipse consists of four cubic curves, which differ from the ellipse by at most 0.027 % of
   /// the radius.

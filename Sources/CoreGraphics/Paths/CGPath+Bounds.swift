@@ -1,5 +1,6 @@
 extension CGPath {
-  /// The smallest rectangle around all points, control points included, or the null rectangle.
+  /// The smallest rectangle around all points, control points included; the null rectangle for an
+  /// empty path.
   public final var boundingBox: CGRect {
     var bounds = BoundsAccumulator()
     for element in elements {

@@ -43,7 +43,8 @@ extension CGPath {
 }
 
 /// Counts crossings with the half-open rule: a segment includes its end with the smaller y, but not
-/// the other end, so that a ray through the common end of two segments crosses only one of them.
+/// its other end. A ray through the common end of two segments therefore crosses only one of the
+/// segments.
 private struct RayCounter {
   let point: CGPoint
   var winding = 0

@@ -85,7 +85,7 @@ private struct Dasher {
     }
     if let last = dash, !last.isEmpty {
       if isClosed, startsOn, !dashes.isEmpty {
-        // Joins the last dash and the first dash, which meet at the start of the closed subpath.
+        // Join the last dash and the first dash, which meet at the start of the closed subpath.
         dashes[0] = last + dashes[0]
       } else {
         dashes.append(last)

@@ -69,8 +69,8 @@ private struct CornerShape {
     join: CGPoint(x: 0.631_493_79, y: 0.074_911_39),
     handle: CGPoint(x: 0.372_823_83, y: 0.169_059_56))
 
-  /// A quarter circle, split at the same points into three arcs: one of 21.7°, one across the
-  /// diagonal, and the mirror image of the first.
+  /// A quarter circle, split into three arcs at the same angles as the continuous curve: one arc of
+  /// 21.7°, one arc across the diagonal, and the mirror image of the first arc.
   static let circular: CornerShape = {
     let angle = atan2(1 - 0.631_493_79, 1 - 0.074_911_39)
     let edge = CGFloat(4.0 / 3 * tan(angle / 4))

@@ -49,7 +49,7 @@ private struct Stroker {
     }
   }
 
-  /// A subpath without length has caps only; a butt cap draws nothing.
+  /// Adds the caps of a subpath without length; a butt cap adds nothing.
   private mutating func addDot(at point: CGPoint) {
     let square = CGRect(
       x: point.x - halfWidth, y: point.y - halfWidth, width: 2 * halfWidth, height: 2 * halfWidth)

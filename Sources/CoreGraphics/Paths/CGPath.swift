@@ -151,7 +151,7 @@ public typealias CGPathApplierFunction = (
 ) -> Void
 
 extension CGPath: Hashable {
-  /// Equal paths have the same elements at the time of the comparison.
+  /// Whether two paths have the same elements at the time of the comparison.
   public static func == (left: CGPath, right: CGPath) -> Bool {
     left === right || left.elements == right.elements
   }

@@ -51,18 +51,18 @@ struct CubicCurve: Sendable, Hashable {
     return (CubicCurve(from: start, a, d, to: midpoint), CubicCurve(from: midpoint, e, c, to: end))
   }
 
-  /// The parameters strictly inside 0...1 of the extrema of x and y.
+  /// The parameters at which x or y has an extremum, strictly between 0 and 1.
   var extrema: [CGFloat] {
     CubicCurve.turns(start.x, control1.x, control2.x, end.x)
       + CubicCurve.turns(start.y, control1.y, control2.y, end.y)
   }
 
-  /// The parameters strictly inside 0...1 of the extrema of y, in order.
+  /// The parameters at which y has an extremum, strictly between 0 and 1, in ascending order.
   var verticalTurns: [CGFloat] {
     CubicCurve.turns(start.y, control1.y, control2.y, end.y).sorted()
   }
 
-  /// Roots of the derivative's quadratic a·t² + b·t + c, computed without cancellation.
+  /// The roots of the derivative, the quadratic a·t² + b·t + c, computed without cancellation.
   private static func turns(
     _ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat
   ) -> [CGFloat] {

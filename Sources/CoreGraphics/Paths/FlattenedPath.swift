@@ -7,8 +7,8 @@ struct Polyline: Sendable {
 }
 
 extension CGPath {
-  /// The tolerance of flattening in points: at three pixels per point the line segments differ from
-  /// the curve by less than a sixth of a pixel's coverage.
+  /// The tolerance of flattening, in points. At three pixels per point, the line segments change
+  /// the coverage of a pixel by less than a sixth.
   package static let flatness: CGFloat = 0.05
 
   /// The path with curves replaced by lines.

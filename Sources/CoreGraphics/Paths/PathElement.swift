@@ -8,7 +8,7 @@ package enum PathElement: Sendable, Hashable {
   case quad(CGPoint, CGPoint)
   /// A cubic Bézier curve: two control points, end point.
   case cubic(CGPoint, CGPoint, CGPoint)
-  /// A straight line to the subpath's start, which becomes the current point.
+  /// A straight line to the subpath's start. The start becomes the current point.
   case close
 
   /// The end point of the element, or `nil` for ``close``.
@@ -32,23 +32,23 @@ package enum PathElement: Sendable, Hashable {
   }
 }
 
-/// The type of a ``CGPathElement``, which determines its number of points.
+/// The type of a ``CGPathElement``. It determines the element's number of points.
 public enum CGPathElementType: Int32, Sendable {
-  /// Starts a subpath: one point.
+  /// Starts a subpath. The element has one point.
   case moveToPoint = 0
-  /// A straight line: its end.
+  /// A straight line. The element has one point, the end of the line.
   case addLineToPoint = 1
-  /// A quadratic Bézier curve: its control point and its end.
+  /// A quadratic Bézier curve. The element has two points: the control point and the end.
   case addQuadCurveToPoint = 2
-  /// A cubic Bézier curve: two control points and its end.
+  /// A cubic Bézier curve. The element has three points: two control points and the end.
   case addCurveToPoint = 3
-  /// A line to the start of the subpath: no points.
+  /// A line to the start of the subpath. The element has no points.
   case closeSubpath = 4
 }
 
 /// One element of a path for ``CGPath/applyWithBlock(_:)``.
 public struct CGPathElement {
-  /// The type of the element, which determines the number of valid ``points``.
+  /// The type of the element. It determines the number of valid ``points``.
   public var type: CGPathElementType
   /// One point for a move or a line, two for a quadratic and three for a cubic curve, none for a
   /// close; valid during the call only.

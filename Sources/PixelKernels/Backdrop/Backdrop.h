@@ -10,18 +10,18 @@
 //   and the tone curve is applied to the cells. Toning the average of several pixels differs from
 //   averaging toned pixels. With larger cells the difference would be a level or more in text,
 //   whose strokes are mostly upright.
-// - A *node* is a cell smoothed down by [1 3 3 1] / 8 until sigma is 2.5 to 5 nodes. The
-//   Gaussian is applied to nodes, and the backdrop stores them.
-// - *Posts* are nodes refined once, by [1 3 3 1] / 4 (the quadratic B-spline): sigma is 5
-//   to 10 posts. Pixels are interpolated linearly between posts.
+// - A *node* is a cell smoothed down by [1 3 3 1] / 8 until sigma is 2.5 to 5 nodes. The Gaussian
+//   is applied to nodes, and the backdrop stores them.
+// - *Posts* are nodes refined once, by [1 3 3 1] / 4 (the quadratic B-spline): sigma is 5 to 10
+//   posts. Pixels are interpolated linearly between posts.
 //
 // A panel over scrolling content shimmers if sigma is close to these sizes: by 8 of 255 levels at
 // sigma = 2 posts. Therefore longer filters apply from 2 to 10 pixels of sigma: cells are pixels,
 // and nodes are smoothed down by [1 5 10 10 5 1] / 32 and refined by twice this filter (the quartic
-// B-spline). The aliasing of these filters is only a third to a tenth of that of the shorter
-// filters, so sigma may be 1 to 2.5 nodes and 2 to 5 posts. Below 2 pixels of sigma, cells, nodes
-// and posts are pixels. Above 160 pixels of sigma, posts keep their largest size of 16 pixels, and
-// sigma is more than 10 posts.
+// B-spline). These filters have only a third to a tenth of the aliasing of the shorter filters, so
+// sigma may be 1 to 2.5 nodes and 2 to 5 posts. Below 2 pixels of sigma, cells, nodes and posts are
+// pixels. Above 160 pixels of sigma, posts keep their largest size of 16 pixels, and sigma is more
+// than 10 posts.
 
 /// The nodes of a backdrop. Coarse nodes extend one node beyond the rectangle on each side,
 /// because the pixels at its edges are interpolated between a node inside and a node
@@ -55,8 +55,8 @@ pk_sizes pk_backdrop_sizes(float sigma, int largest_cell);
 typedef struct {
   pk_sizes sizes;
   pk_fir fir;
-  /// The first cell of the first node's span; the first and the last cell that contain
-  /// pixels.
+  /// `base` is the first cell of the first node's span. `first` and `last` are the first and the
+  /// last cell that contain pixels.
   int base, first, last;
   /// The counts of the span's pixels in the first and in the last cell.
   int head, tail;

@@ -59,7 +59,7 @@ static void measure_axis(pk_axis *axis, int from, int size, int first_node, int 
   axis->tail = axis->first == axis->last ? axis->head : to - axis->last * cell;
   axis->short_head = axis->short_tail = 0;
   axis->narrow = false;
-  // The coverage of cells, 0...1, which is then reduced to the coverage of nodes.
+  // Compute the coverage of cells, 0...1. It is then reduced to the coverage of nodes.
   float *cover = (float *)(void *)(axis->factor + nodes * 4 + PK_SLACK);
   for (int i = 0; i < nodes << sizes.halvings; i++) {
     int at = axis->base + i;
@@ -120,7 +120,7 @@ typedef struct {
   size_t row_values;
   /// A vertically blurred row with zeros around it, and a row blurred in both directions.
   uint16_t *blurred, *finished;
-  /// The memory of `blurred`, which begins after a margin of `margin` bytes.
+  /// The memory of `blurred`. The row begins after a margin of `margin` bytes.
   uint8_t *blurred_memory;
   size_t margin;
 } capture;
@@ -284,7 +284,7 @@ static void halve_rows_of(capture *k, int level, int row, uint16_t *out) {
   }
 }
 
-/// Makes node row `n` (0 is the first) before the blur.
+/// Computes row `n` of the nodes before the blur; 0 is the first row.
 static void make_nodes(capture *k, int n) {
   uint16_t *out = k->ring + (size_t)(n & (k->ring_size - 1)) * k->row_values;
   int halvings = k->rows.sizes.halvings;
@@ -306,7 +306,7 @@ static void begin_levels(capture *k) {
   }
 }
 
-/// Normalizes the values at both ends of a row: divides each of them by the fraction of the kernel
+/// Normalizes the values at both ends of a row. Each value is divided by the fraction of the kernel
 /// that is inside the rectangle.
 static void normalize_row(capture *k, uint16_t *row) {
   const pk_axis *columns = &k->columns;
@@ -460,7 +460,7 @@ static void average_cell(
   double mean[4];
   pk_average(frame, rect, mean);
   // Tone the average like a cell of 256 equal pixels, because the sums of such a cell are at most
-  // 65280.
+  // 65280 and fit 16 bits.
   uint16_t cell[64 + PK_SLACK] = {0};
   for (int c = 0; c < 4; c++) cell[c] = (uint16_t)lround(mean[c] * 256);
   pk_tone one = tone_of(filter, 1), tone;

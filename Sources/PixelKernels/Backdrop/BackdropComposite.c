@@ -15,7 +15,7 @@ typedef struct {
   bool tinted;
   uint32_t inverse_alpha;
   uint16_t add[4];
-  /// Buffers: a row of nodes, a row of posts, and two rows of posts expanded to pixels.
+  /// A row of nodes, a row of posts, and two rows of posts that are expanded to pixels.
   uint16_t *nodes, *cells, *expanded[2];
   /// The device x of the tile's first block, and the number of its blocks.
   int x, blocks;
@@ -50,7 +50,8 @@ static void tint_row(walk *w, uint16_t *row, int cells) {
   if (w->tinted) w->loops->tint(row, cells, w->inverse_alpha, w->add);
 }
 
-/// Computes the row of posts `row` (on the grid) over the tile, expanded to pixels.
+/// Computes a row of posts over the tile and expands the row to pixels. `row` is the index of the
+/// row on the grid.
 static void expand_row(walk *w, int row, uint16_t *out) {
   const pk_backdrop *b = w->b;
   int block_cell = w->x >> b->shift;

@@ -13,8 +13,8 @@ pk_sizes pk_backdrop_sizes(float sigma, int largest_cell) {
 // MARK: Narrow rectangles
 
 void pk_halve_cover(float *values, int count, bool quartic) {
-  // The two values before the next pair. Earlier results have already overwritten these values in
-  // the array.
+  // Keep the two values before the next pair, because earlier results have already overwritten
+  // these values in the array.
   float earlier = 0, before = 0;
   for (int i = 0; i < count; i++) {
     float c = values[2 * i], d = values[2 * i + 1];

@@ -18,7 +18,7 @@ typedef struct {
   float luma[3];
   /// The factor from a sum to its part of the result.
   float gain;
-  /// The sum of alpha in a full cell, and 32640 divided by that sum.
+  /// `full` is the sum of alpha in a full cell, and `alpha` is 32640 divided by that sum.
   float full, alpha;
   /// Half the factor from a difference of levels to its part of the result, times 32768, if the
   /// curve and the factor fit the fixed point of `tone_pixels`; otherwise -1.
@@ -38,7 +38,7 @@ typedef struct {
   int blocks;
   uint8_t *dst;
   ptrdiff_t stride;
-  /// The device row of the first output row, which selects the row of the dither.
+  /// The device row of the first output row. It selects the row of the dither.
   int y;
 } pk_emit;
 
@@ -68,7 +68,8 @@ typedef struct {
   void (*halve_columns)(const uint16_t *row, int count, uint16_t *out);
   /// Computes the average of four rows of `count` values by [1 3 3 1] / 8.
   void (*halve_rows)(const uint16_t *const *rows, int count, uint16_t *out);
-  /// Halves by [1 5 10 10 5 1] / 32 instead, from cells 2i - 2 ... 2i + 3 and from six rows.
+  /// These functions halve like `halve_columns` and `halve_rows`, but by [1 5 10 10 5 1] / 32. They
+  /// read the cells 2i - 2 ... 2i + 3, or six rows.
   void (*halve_columns_quartic)(const uint16_t *row, int count, uint16_t *out);
   void (*halve_rows_quartic)(const uint16_t *const *rows, int count, uint16_t *out);
   pk_fir_loop *fir;

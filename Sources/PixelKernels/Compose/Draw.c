@@ -37,7 +37,8 @@ void pk_draw_image(
       const uint8_t *src = pk_at(source.image, x, y, bytes);
       const uint8_t *c = pk_cover_span(spans, mask, x, y, alpha, count, cover);
       if (source.format == PK_FORMAT_A8_TINTED && mode == PK_BLEND_SOURCE_OVER && !c) {
-        // The source is the coverage of one color, so no copy of the source in color is needed.
+        // The source contains only the coverage of one color, so it need not be converted to color
+        // pixels first.
         spans->over_color(pk_at(dst, x, y, 4), source.tint, src, count);
         continue;
       }
@@ -71,7 +72,7 @@ void pk_lerp(pk_image dst, pk_rect rect, pk_image base, uint8_t alpha, pk_image 
       int count = pk_min(PK_SPAN, rect.x + rect.width - x);
       const uint8_t *c = cover;
       if (mask.data) {
-        // Outside the mask the group is invisible: restore the base.
+        // Restore the base outside the mask, because the group is invisible there.
         pk_rect run = {x, y, count, 1}, inside = pk_intersect(run, pk_bounds(mask));
         memset(cover, 0, (size_t)count);
         if (!pk_is_empty(inside)) {

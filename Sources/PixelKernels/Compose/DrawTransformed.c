@@ -23,8 +23,8 @@ static bool is_moved_inside(const drawing *d, int x, int y, int count) {
       && x + count - 1 <= d->a.last_x;
 }
 
-/// Fetches a run; returns false if none of its pixels is visible. `edges` is the run's
-/// coverage unless `fully_covered`.
+/// Fetches a run; returns false if none of its pixels is visible. `edges` receives the coverage of
+/// the run unless `fully_covered` becomes true.
 static bool fetch_span(
     const drawing *d, pk_resampling *resampling, int x, int y, int count, uint8_t *run,
     uint8_t *edges, bool *fully_covered) {
@@ -66,14 +66,16 @@ static void draw_span(const drawing *d, pk_resampling *resampling, int x, int y,
   }
   const uint8_t *c = pk_cover_span(d->spans, d->mask, x, y, d->alpha, count, cover);
   if (!fully_covered) {
-    // Edges also exclude the pixels outside a perspective's range.
+    // `edges` also excludes the pixels outside a perspective's range, so multiply the coverage by
+    // `edges`.
     if (c) d->spans->multiply(edges, edges, c, count);
     c = edges;
   }
   pk_blend_span(d->spans, pk_at(d->dst, x, y, 4), src, c, count, d->mode);
 }
 
-/// Draws by columns of spans, so that the values that the rows of a column share are computed once.
+/// Draws one column of spans after the other, so that the values that all rows of a column share
+/// are computed once.
 static void draw_resampled(const drawing *d, pk_rect clip) {
   pk_resampling resampling;
   int max_count = pk_resampled_count(&d->s, &d->a), end = clip.x + clip.width;

@@ -2,7 +2,7 @@
 
 #include "Spans.h"
 
-/// Lobes on each side of the center.
+/// The number of lobes of the filter on each side of its center.
 #define LOBES 3
 
 /// The source pixels and weights of each destination pixel along one axis.

@@ -6,7 +6,7 @@ static double footprint_extent(const pk_sampler *s, double step) {
 }
 
 bool pk_is_resampled(const pk_sampler *s, const pk_transform *map, const pk_affine *a) {
-  // The weights of a longer footprint do not fit in 16 bits.
+  // Exclude longer footprints, because their weights do not fit in 16 bits.
   return s->filter != PK_FILTER_NEAREST && s->edge != PK_EDGE_REPEAT && !a->moved
       && map->m[1] == 0 && map->m[3] == 0 && footprint_extent(s, a->du[0]) <= 255
       && footprint_extent(s, a->dv[1]) <= 255 && fabs(a->du[0]) < 1e5;
@@ -62,7 +62,8 @@ static pk_footprint make_footprint(
 }
 
 int pk_resampled_count(const pk_sampler *s, const pk_affine *a) {
-  // The outermost footprints extend half their length beyond the centers of their pixels.
+  // Reserve the length of a footprint, because the outermost footprints extend half their length
+  // beyond the centers of their pixels.
   double available = PK_RESAMPLED - footprint_extent(s, a->du[0]) - 4;
   return pk_max(1, (int)fmin(PK_SPAN, available / fmax(fabs(a->du[0]), 1e-3)));
 }
@@ -70,7 +71,8 @@ int pk_resampled_count(const pk_sampler *s, const pk_affine *a) {
 /// The number of channels of a pixel, each of which is one byte.
 static int channel_count(const pk_sampler *s) { return s->a8 ? 1 : 4; }
 
-/// Computes the weights by which the columns of the run are summed.
+/// Computes the weights of the source columns that are summed for each of `count` destination
+/// pixels in a row.
 static void make_weights(
     pk_columns *columns, const pk_footprint *footprints, int count, int channels) {
   int longest = 2;
@@ -179,7 +181,8 @@ bool pk_resample(
   }
   const uint8_t *upper = resampled_row(r, spans, s, rows.first, count);
   const uint8_t *lower = resampled_row(r, spans, s, rows.first + 1, count);
-  // Without a horizontal weight, four pixels of coverage are interpolated like one color.
+  // The horizontal weight is 0, so four pixels of coverage are interpolated together as if they
+  // were one pixel of color.
   spans->bilinear(out, upper, lower, 0, rows.tail, s->a8 ? (count + 3) / 4 : count);
   return true;
 }

@@ -187,7 +187,7 @@ pk_affine pk_affine_of(const pk_sampler *s, const pk_transform *map) {
   a.high_v = s->max_y - margin_v;
   double u = map->m[2] / w, v = map->m[5] / w;
   // Count the map as a translation if each element of its linear part differs from the identity by
-  // less than 1e-7: across 4096 x 4096 pixels the sampled position then moves by less than 0.001
+  // less than 1e-7. Across 4096 x 4096 pixels the sampled position then moves by less than 0.001
   // px. The translation itself is rounded to 1/256 px.
   a.moved = !s->a8 && s->filter != PK_FILTER_NEAREST && fabs(a.du[0] - 1) < 1e-7
       && fabs(a.dv[1] - 1) < 1e-7 && fabs(a.du[1]) < 1e-7 && fabs(a.dv[0]) < 1e-7

@@ -39,8 +39,8 @@ static inline double pk_clamped(double v, double low, double high) {
   return v < low ? low : v > high ? high : v;
 }
 
-/// The fraction of a destination pixel inside [low, high] of one source axis that changes by
-/// `gradient` per destination pixel.
+/// The fraction of a destination pixel that is inside [low, high] along one axis of the source. The
+/// source coordinate changes by `gradient` per destination pixel.
 static inline double pk_inside(double v, double low, double high, double gradient) {
   if (gradient < 1e-9) return v >= low && v <= high ? 1 : 0;
   double left = pk_clamped((v - low) / gradient + .5, 0, 1);
@@ -57,7 +57,7 @@ typedef struct {
 
 static inline pk_moved_origin pk_moved_origin_of(
     const pk_sampler *s, const pk_affine *a, int x, int y) {
-  // A negative shift rounds down as well.
+  // The operator `>>` rounds negative values down as well.
   int sx = x + (a->shift_x >> 8), sy = y + (a->shift_y >> 8);
   const uint8_t *upper = s->image.data + (ptrdiff_t)sy * s->image.stride + (ptrdiff_t)sx * 4;
   pk_moved_origin origin = {

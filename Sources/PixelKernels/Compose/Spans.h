@@ -39,7 +39,8 @@ typedef struct {
   float unit[PK_SPAN];
 } pk_columns;
 
-/// Loops over runs of pixels. `cover` is one byte per pixel, or NULL for full coverage.
+/// The functions that process runs of pixels. `cover` is one byte per pixel, or NULL for full
+/// coverage.
 typedef struct {
   /// Composites source-over; `over_color` has one color as its source.
   void (*over)(uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count);
@@ -70,9 +71,9 @@ typedef struct {
   /// `count` bytes.
   void (*combine_rows)(
       uint16_t *out, const uint8_t *row, ptrdiff_t stride, const pk_footprint *rows, int count);
-  /// Compute the averages of the columns of a row of level x 128, for colors and for coverage.
-  /// `row` has four pixels more than the last column reads, and `out` has space for a multiple of
-  /// PK_PADDING pixels.
+  /// These functions compute the averages of the columns of a row of level x 128, for colors and
+  /// for coverage. `row` has four pixels more than the last column reads, and `out` has space for a
+  /// multiple of PK_PADDING pixels.
   void (*combine_columns)(
       uint8_t *out, const uint16_t *row, const pk_columns *columns, int count);
   void (*combine_columns_a8)(

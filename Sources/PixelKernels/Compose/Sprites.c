@@ -108,7 +108,7 @@ static pk_sprite_loop current_loop(void) {
   switch (pk_current_isa()) {
 #if PK_X86
   case PK_AVX2:
-  // Wider vectors are not faster, because the rows of a sprite are short.
+  // Wider vectors are not faster, because the rows of a sprite are short. Use the AVX2 loop.
   case PK_AVX512:
     return pk_draw_sprites_avx2;
 #endif

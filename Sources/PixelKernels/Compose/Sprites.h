@@ -30,7 +30,7 @@ static inline bool pk_is_drawable(pk_sprite_region r) {
       && isfinite(r.scale_y);
 }
 
-/// Loops over sprites; `clip` is inside the destination and the mask.
+/// A function that draws sprites; `clip` is inside the destination and the mask.
 typedef void (*pk_sprite_loop)(
     pk_image dst, pk_rect clip, const pk_sprite *sprites, int32_t count, bool additive,
     pk_image mask);

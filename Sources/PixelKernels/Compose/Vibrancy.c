@@ -87,7 +87,8 @@ static effect make_effect(const pk_vibrancy *v) {
   return e;
 }
 
-/// The effect over `b` at full coverage; `content` is the content's premultiplied pixel.
+/// The color that the effect produces over the color `b` at full coverage. `content` is the
+/// content's premultiplied pixel.
 static color3 effect_color(const effect *e, color3 b, const uint8_t *content) {
   const pk_vibrancy *v = e->vibrancy;
   float y = .299f * b.r + .587f * b.g + .114f * b.b, a = e->alpha;

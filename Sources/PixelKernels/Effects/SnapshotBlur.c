@@ -1,4 +1,5 @@
-// Three box blurs of a static image, with saturation, mask and tint applied in one last step.
+// Applies three box blurs to a static image. The last step also applies the saturation, the mask
+// and the tint.
 
 #include "SnapshotBlur.h"
 

@@ -2,13 +2,14 @@
 
 #include "../Gaussian.h"
 
-// The mask is averaged down to cells so that sigma is 4 to 8 cells (fewer below 4 pixels of sigma,
-// more above 128), blurred at this resolution with the kernel of backdrops, and interpolated back.
-// Coverage is level x 128 in 16 bits. Coverage beyond the edges is zero.
+// The mask is averaged down to cells, blurred at this resolution with the kernel of backdrops, and
+// interpolated back. Sigma is 4 to 8 cells; it is fewer cells below 4 pixels of sigma, and more
+// above 128 pixels. Coverage is level x 128 in 16 bits. Coverage beyond the edges is zero.
 
 typedef struct {
   int shift, width, height, radius;
-  /// The values per row of cells, margins included, and the position of cell 0 in a row.
+  /// `stride` is the number of values per row of cells, margins included. `margin` is the position
+  /// of cell 0 in a row.
   int stride, margin;
   uint16_t *cells, *blurred, *line, *zeros;
 } layout;

@@ -46,10 +46,10 @@ typedef struct {
   int32_t x, y, width, height;
 } pk_rect;
 
-/// A rectangle of pixels, BGRA or A8 as each parameter says; also the type of masks.
+/// A rectangle of pixels, in BGRA or A8 depending on the parameter. Masks have this type too.
 ///
-/// As a mask parameter, `data == NULL` means no mask (full coverage everywhere); with data,
-/// coverage is 0 outside the mask's rectangle.
+/// If an image is passed as a mask and `data` is NULL, there is no mask: the coverage is full
+/// everywhere. If `data` is not NULL, the coverage is 0 outside the mask's rectangle.
 typedef struct {
   uint8_t *_Nullable data;
   ptrdiff_t stride;
@@ -111,22 +111,23 @@ typedef struct {
 typedef PK_ENUM(pk_filter){
     PK_FILTER_NEAREST PK_NAME("nearest") = 0,
     PK_FILTER_BILINEAR PK_NAME("bilinear") = 1,
-    /// Averages the destination pixel's footprint in the source, at least one source pixel wide;
-    /// equals the bilinear filter when magnifying. The average is exact for transforms without
-    /// rotation and skew whose footprint is at most 255 source pixels per axis and whose edge is
-    /// not repeated. Otherwise the result is the average of a grid of bilinear samples, as many per
-    /// axis as the local minification, at most 16.
+    /// Averages the source over the destination pixel's footprint, which is at least one source
+    /// pixel wide. For magnification the result equals the bilinear filter. The average is exact
+    /// for transforms without rotation and skew whose footprint is at most 255 source pixels per
+    /// axis and whose edge is not repeated. Otherwise the result is the average of a grid of
+    /// bilinear samples. Along each axis, the grid has as many samples as the local minification,
+    /// at most 16.
     PK_FILTER_AREA PK_NAME("area") = 2,
 } pk_filter;
 
-/// The pixels beyond the sampled bounds.
+/// The treatment of pixels beyond the sampled bounds.
 typedef PK_ENUM(pk_edge){
     /// The outermost pixels are repeated: the caller's clip or mask ends the image.
     PK_EDGE_CLAMP PK_NAME("clamp") = 0,
     /// Nothing is drawn beyond the bounds; the border is antialiased analytically over one
     /// destination pixel.
     PK_EDGE_ANTIALIASED PK_NAME("antialiased") = 1,
-    /// The bounds repeat as tiles.
+    /// The part inside the bounds repeats as tiles.
     PK_EDGE_REPEAT PK_NAME("repeat") = 2,
 } pk_edge;
 
@@ -158,15 +159,16 @@ void *_Nullable pk_pixels_alloc(size_t bytes);
 /// Allocates memory as `pk_pixels_alloc` does, with all bytes zero. A new mapping is already zero
 /// and is not written.
 void *_Nullable pk_pixels_alloc_clear(size_t bytes);
-/// Frees memory of `pk_pixels_alloc` or `pk_pixels_alloc_clear`, to which the same number of bytes
-/// was passed.
+/// Frees memory that `pk_pixels_alloc` or `pk_pixels_alloc_clear` returned. `bytes` is the number
+/// that was passed to that function.
 void pk_pixels_free(void *_Nullable memory, size_t bytes);
 
 // MARK: Fill and draw
 
 /// Paints one premultiplied color over a rectangle of `dst` (BGRA).
 ///
-/// With `mask`, the function paints an A8 mask in a color: glyph runs, shadows, rounded rectangles.
+/// With `mask`, the function paints an A8 mask in a color, such as a glyph run, a shadow or a
+/// rounded rectangle.
 void pk_fill(
     pk_image dst, pk_rect rect, uint32_t color, pk_blend blend, uint8_t alpha, pk_image mask);
 
@@ -234,7 +236,7 @@ typedef struct {
   double m[6];
 } pk_gradient;
 
-/// Draws a gradient with a dither of half of 1/255, which depends only on the position of the
+/// Draws a gradient with a dither of half of 1/255. The dither depends only on the position of the
 /// pixel.
 void pk_draw_gradient(
     pk_image dst, pk_rect clip, const pk_gradient *gradient, pk_blend blend, uint8_t alpha,
@@ -244,7 +246,7 @@ void pk_draw_gradient(
 
 /// A small image, rotated, scaled and tinted.
 typedef struct {
-  /// BGRA pixels from (0, 0); `x` and `y` do not matter.
+  /// BGRA pixels from (0, 0); `x` and `y` are ignored.
   pk_image image;
   /// The quads of the image from `pk_make_quads`, with the same stride; NULL if the image has no
   /// quads.
@@ -260,11 +262,12 @@ typedef struct {
   pk_rect bounds;
 } pk_sprite;
 
-/// Stores the alphas of each pixel and of its right, lower and lower right neighbors, from the
-/// lowest byte on, so that one load reads all values that a bilinear sample needs. Edges are
+/// Stores for each pixel the alphas of the pixel and of its right, lower and lower right neighbors,
+/// from the lowest byte on. One load then reads all values that a bilinear sample needs. Edges are
 /// repeated.
 ///
-/// Returns false for images with pixels of unequal channels: only white of any coverage has quads.
+/// Returns false if the channels of any pixel differ, because only images of white pixels, with any
+/// alpha, have quads.
 ///
 /// - Parameter quads: An image of the same size; the four bytes of a pixel are one value.
 bool pk_make_quads(pk_image quads, pk_image image);
@@ -283,20 +286,22 @@ void pk_draw_sprites(
 // MARK: Vibrancy
 
 typedef PK_ENUM(pk_vibrancy_kind){
-    /// `clamp(bias + kL Y + kC (B - Y))`; the coverage of the content has an effect, and its color
-    /// has no effect.
+    /// The result is `clamp(bias + kL Y + kC (B - Y))`. Only the coverage of the content has an
+    /// effect, and not its color.
     PK_VIBRANCY_CURVE PK_NAME("curve") = 0,
     /// The content keeps its own color, times the strength in `color`'s alpha byte.
     PK_VIBRANCY_LABEL PK_NAME("label") = 1,
-    /// `color` (premultiplied) added: `min(1, S + D)`.
+    /// Adds the premultiplied `color`: `min(1, S + D)`.
     PK_VIBRANCY_PLUS_LIGHTER PK_NAME("plusLighter") = 2,
-    /// `color` (premultiplied) subtracted: `max(0, D - (Sa - S))`.
+    /// Subtracts the premultiplied `color`: `max(0, D - (Sa - S))`.
     PK_VIBRANCY_PLUS_DARKER PK_NAME("plusDarker") = 3,
-    /// Legacy vibrancy over light blurs: color burn with `color`'s straight value, faded to
-    /// plain `color` as the backdrop's Y falls from 1 to 0, times `color`'s alpha.
+    /// Legacy vibrancy over light blurs. The effect is a color burn with the straight value of
+    /// `color`. It fades to plain `color` as the backdrop's Y falls from 1 to 0. The result is
+    /// mixed with the backdrop by the alpha of `color`.
     PK_VIBRANCY_BURN PK_NAME("burn") = 4,
-    /// Legacy vibrancy over dark blurs: color dodge with `color`'s straight value, faded to
-    /// plain `color` as the backdrop's Y rises from 0 to 1, times `color`'s alpha.
+    /// Legacy vibrancy over dark blurs. The effect is a color dodge with the straight value of
+    /// `color`. It fades to plain `color` as the backdrop's Y rises from 0 to 1. The result is
+    /// mixed with the backdrop by the alpha of `color`.
     PK_VIBRANCY_DODGE PK_NAME("dodge") = 5,
     /// `color` with the coverage of the content; the content's own color has no effect.
     PK_VIBRANCY_SOLID PK_NAME("solid") = 6,
@@ -329,13 +334,14 @@ void pk_draw_vibrancy(
 
 typedef struct {
   double min_x, min_y, max_x, max_y;
-  /// Radii of top-left, top-right, bottom-right, bottom-left, in pixels; reduced together when two
-  /// exceed a side's length.
+  /// The radii of the top-left, top-right, bottom-right and bottom-left corners, in pixels. If two
+  /// radii exceed the length of their side, all radii are reduced by the same factor.
   double radius[4];
 } pk_rounded_rect;
 
-/// Writes the antialiased coverage of a rounded rectangle with circular corners to every pixel
-/// of `mask` (A8): area coverage on straight edges, analytic distance in the corners.
+/// Writes the antialiased coverage of a rounded rectangle with circular corners to every pixel of
+/// `mask` (A8). On straight edges the coverage is the covered area. In the corners it is computed
+/// from the distance to the circle.
 void pk_mask_rounded_rect(pk_image mask, pk_rounded_rect shape);
 
 /// Writes the coverage of a rounded rectangle's ring: `outer` minus `inner` (a border).
@@ -376,8 +382,9 @@ bool pk_mask_blur(pk_image mask, double sigma, pk_scratch *scratch);
 
 /// A glyph's coverage between two masks (A8) that are a quarter of a pixel apart.
 ///
-/// Coverage of an edge is linear in the edge's position while the edge is inside the pixel,
-/// so that the mean of the two masks is nearly the coverage at the position between them.
+/// While an edge is inside a pixel, the pixel's coverage is a linear function of the edge's
+/// position. The mean of the two masks is therefore nearly the coverage at the position between
+/// them.
 typedef struct {
   const uint8_t *first;
   const uint8_t *second;
@@ -420,8 +427,8 @@ typedef struct {
   float sigma;
 } pk_backdrop_filter;
 
-/// A straight color, 0...1. As a tint it is composited source-over the blurred backdrop; alpha 0
-/// means none.
+/// A straight color, 0...1. If the color is a tint, it is composited over the blurred backdrop; an
+/// alpha of 0 means no tint.
 typedef struct {
   float red, green, blue, alpha;
 } pk_tint;
@@ -447,12 +454,12 @@ bool pk_backdrop_capture(
     pk_backdrop *backdrop, pk_image frame, pk_rect rect, const pk_backdrop_filter *filter,
     pk_scratch *scratch);
 
-/// Like `pk_backdrop_capture`, but the whole rectangle becomes its average color through the
-/// curve (Reduce Transparency). `sigma` is not used.
+/// Captures as `pk_backdrop_capture` does, but fills the whole rectangle with its average color
+/// after the tone curve (Reduce Transparency). `sigma` is not used.
 bool pk_backdrop_capture_average(
     pk_backdrop *backdrop, pk_image frame, pk_rect rect, const pk_backdrop_filter *filter);
 
-/// The average color of `rect` through the curve: straight, with the average's alpha.
+/// The average color of `rect` after the tone curve: straight, with the average's alpha.
 ///
 /// All values are 0 if `rect` is outside the frame.
 pk_tint pk_backdrop_average_color(pk_image frame, pk_rect rect, const pk_backdrop_filter *filter);
@@ -469,7 +476,8 @@ bool pk_backdrop_composite(
 
 // MARK: Blurred pictures
 
-/// An effect on a static image: three box blurs, saturation, tint.
+/// An effect on a static image, which consists of three box blurs, a change of the saturation and a
+/// tint.
 typedef struct {
   /// The width of each of the three boxes, odd; 1 for no blur.
   int32_t box;
@@ -578,7 +586,8 @@ bool pk_is_opaque(pk_image image, pk_rect rect);
 /// alpha.
 bool pk_is_premultiplied(pk_image image, pk_rect rect);
 
-/// The average premultiplied color of `rect`, B, G, R, A in 0...255; zeros when empty.
+/// The average premultiplied color of `rect`, B, G, R, A in 0...255; all values are 0 if no pixel
+/// is inside.
 void pk_average(pk_image image, pk_rect rect, double out[_Nonnull 4]);
 
 // MARK: Numbers

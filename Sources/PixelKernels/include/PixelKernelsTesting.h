@@ -32,7 +32,7 @@ pk_isa pk_current_isa(void);
 
 /// Forces an instruction set for the calling thread.
 ///
-/// - Returns: false, without a change, when this machine does not have it.
+/// - Returns: false, without a change, if this machine does not have the instruction set.
 bool pk_set_isa(pk_isa isa);
 
 // MARK: Backdrops

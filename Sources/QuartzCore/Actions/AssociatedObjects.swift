@@ -24,8 +24,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// The values of views, controllers and other responders, of layers and of gesture recognizers are
 /// released when these objects are deallocated. Linux does not report the deallocation of other
 /// objects: the values of such an object are released in the first frame after the object's
-/// deallocation, or when more values are associated. In a `deinit` the values cannot be read any
-/// more.
+/// deallocation, or when more values are associated. In a `deinit` the values can no longer be
+/// read.
 ///
 /// - Parameters:
 ///   - object: An object of any class.
@@ -33,8 +33,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 ///   - value: The value. If it is nil, the previous value is removed.
 ///   - policy: How the value is retained or copied.
 ///
-/// Source:
-/// https://developer.apple.com/documentation/objectivec/objc_setassociatedobject(_:_:_:_:)
+/// Source: https://developer.apple.com/documentation/objectivec/objc_setassociatedobject(_:_:_:_:)
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

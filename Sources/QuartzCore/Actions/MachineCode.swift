@@ -1,18 +1,18 @@
 #if arch(x86_64)
   import CProgramImage
 
-  /// Decides whether two compiled functions have the same effect.
+  /// Determines whether two compiled functions have the same effect.
   ///
-  /// The compiler emits a separate function for each source location that names a method, so
-  /// the addresses of functions cannot be compared. Their instructions can be compared: the
-  /// two functions call the same function, or load the same entry of a method table. Two functions
-  /// are equal when they have the same instructions and their references relative to the program
+  /// The compiler emits a separate function for each source location that names a method, so the
+  /// addresses of functions cannot be compared. Their instructions can be compared, because both
+  /// functions call the same function, or load the same entry of a method table. Two functions are
+  /// equal when they have the same instructions and their references relative to the program
   /// counter have the same target, or equal functions as targets.
   ///
   /// Only the instructions that occur in such short functions can be compared. A function with
-  /// another instruction, or with more than ``limit`` bytes, equals no other function.
-  /// Source: Intel 64 and IA-32 Architectures Software Developer's Manual, volume 2, chapter
-  /// 2 and appendix A.
+  /// another instruction, or with more than ``limit`` bytes, equals no other function. Source:
+  /// Intel 64 and IA-32 Architectures Software Developer's Manual, volume 2, chapter 2 and appendix
+  /// A.
   package enum MachineCode {
     /// The maximum number of bytes of a function that are compared.
     private static let limit = 512
@@ -53,7 +53,7 @@
       return false
     }
 
-    /// The functions that a short function calls or continues with directly, in order; nil if the
+    /// The functions that a short function calls or jumps to directly, in order; nil if the
     /// function has an instruction that ``Instruction`` cannot decode.
     package static func directCalls(of function: UInt) -> [UInt]? {
       guard isMapped(function) else { return nil }
@@ -131,9 +131,9 @@
       return isFunctionType(description &+ 12 &+ UInt(bitPattern: Int(distance)))
     }
 
-    /// Whether a mangled name is that of a lowered function type: its last character is an
-    /// underscore. A captured class, such as that of `Self`, is one word in size, and its name does
-    /// not end with an underscore.
+    /// Whether a mangled name is the name of a lowered function type. The last character of such a
+    /// name is an underscore. A captured class, such as the class of `Self`, is also one word in
+    /// size, but its name does not end with an underscore.
     private static func isFunctionType(_ name: UInt) -> Bool {
       guard isMapped(name) else { return false }
       let characters = CodeAddress(name)

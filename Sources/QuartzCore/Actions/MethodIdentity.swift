@@ -2,21 +2,22 @@ import Foundation
 
 /// Identifies the method that a selector's closure calls.
 ///
-/// A method that is named without being called, `ViewController.didTap`, becomes a closure
-/// that the compiler makes for that source location. ``MachineCode`` compares the functions
-/// of such closures. An identity contains only addresses of functions, so it stays valid
-/// after the closure is deallocated.
+/// A method that is named without being called, such as `ViewController.didTap`, becomes a closure
+/// that the compiler makes for that source location. ``MachineCode`` compares the functions of such
+/// closures. An identity contains only addresses of functions, so it stays valid after the closure
+/// is deallocated.
 struct MethodIdentity: Sendable {
-  /// The class or protocol that the method was named with.
+  /// The class or protocol with which the method was named.
   let type: any Any.Type
-  /// The functions that conversions of the closure call one after the other, outermost first.
+  /// The function of the closure, followed by the functions of the closures that it converts to
+  /// another type, outermost first.
   let functions: [UInt]
 
-  /// Identifies the method of a closure. The result is nil on processors other than x86-64, and for
-  /// closures that capture values, which are not method references.
+  /// Identifies the method of a closure. The result is nil on processors other than x86-64. It is
+  /// also nil for closures that capture values, because such closures are not method references.
   ///
-  /// - Parameter closure: A structure whose only property is the closure, so that its bytes
-  ///   are those of the closure itself and not of a conversion.
+  /// - Parameter closure: A structure whose only property is the closure, so that its bytes are
+  ///   those of the closure itself and not of a conversion.
   init?<Closure>(_ closure: Closure, of type: any Any.Type) {
     #if arch(x86_64)
       let word = MemoryLayout<UInt>.size
@@ -39,7 +40,7 @@ struct MethodIdentity: Sendable {
     #endif
   }
 
-  /// Whether both identities are those of one method, named with the same class or with a
+  /// Whether both identities belong to one method that was named with the same class, or with a
   /// class and its subclass.
   func isSame(as other: MethodIdentity) -> Bool {
     #if arch(x86_64)
@@ -68,10 +69,12 @@ struct MethodIdentity: Sendable {
   #if arch(x86_64)
     /// The function and context of the closure that a conversion to another function type captures.
     ///
-    /// - Parameter context: The context of the converted closure, which must be alive: two words of
-    ///   the object's header, then the function and the context of the closure.
+    /// - Parameter context: The context of the converted closure. It must be alive. It consists of
+    ///   the two words of the object's header, the function and the context of the captured
+    ///   closure.
     private static func convertedClosure(in context: UInt) -> (function: UInt, context: UInt)? {
-      // A context without values of its own may be static data of the program.
+      // A context without values of its own may be static data of the program and not an allocated
+      // object.
       guard MachineCode.isMapped(context) || MachineCode.hasWords(4, at: context),
         MachineCode.capturesOneClosure(MachineCode.word(context))
       else { return nil }

@@ -8,7 +8,7 @@ extension NSObject {
     aSelector.map { $0.isMethod(of: self) } ?? false
   }
 
-  /// Calls a method, which the object must have.
+  /// Calls a method of the object. The object must have the method.
   ///
   /// - Returns: The method's result if it is an object, otherwise nil. The main queue retains the
   ///   result until the queue's pending blocks have run, in place of an autorelease pool.
@@ -39,7 +39,7 @@ extension NSObject {
 
   /// Calls a method after a delay in seconds, from the current run loop in its default mode.
   ///
-  /// The object and the argument are retained until then.
+  /// The object and the argument are retained until the call.
   ///
   /// Source:
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/perform(_:with:afterdelay:)

@@ -45,8 +45,8 @@ extension NotificationCenter {
       observer, selector: Selector(aSelector).required(of: observer), name: aName, object: anObject)
   }
 
-  /// Ends every registration of an observer, which is an object whose method is called or the value
-  /// that `addObserver(forName:object:queue:using:)` returned.
+  /// Ends every registration of an observer. An observer is an object whose method is called, or
+  /// the value that `addObserver(forName:object:queue:using:)` returned.
   public func removeObserver(_ observer: AnyObject) {
     SelectorObservers.shared.remove(observer, name: nil, object: nil, from: self)
     removeObserver(observer as Any)

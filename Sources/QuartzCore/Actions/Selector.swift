@@ -3,8 +3,8 @@ import Synchronization
 
 /// A method that can be called on any object of the class that has the method.
 ///
-/// Linux has no Objective-C selectors. A selector is made from an unapplied method and stores the
-/// class that has that method, so that a search of the responder chain finds the same target as on
+/// Linux has no Objective-C selectors. A selector is made from an unapplied method. It also stores
+/// the class that has this method, so a search of the responder chain finds the same target as on
 /// Apple's systems.
 ///
 /// ```swift
@@ -46,8 +46,8 @@ public struct Selector: Hashable, Sendable {
 
   private let method: Method
 
-  /// Creates a selector whose receivers a closure determines, instead of a class that has the
-  /// method.
+  /// Creates a selector that can be called on every object that a closure accepts, instead of on
+  /// the objects of one class.
   ///
   /// - Parameters:
   ///   - equals: Selectors of methods that count as this action.
@@ -118,7 +118,7 @@ public struct Selector: Hashable, Sendable {
     a.method === b.method || a.number == b.number
   }
 
-  /// Hashes the method's index in the table of methods, which is the same for equal selectors.
+  /// Hashes the method's index in the table of methods. Equal selectors have the same index.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 

@@ -1,15 +1,15 @@
 package import RenderTree
 
-/// A clock for several animations, which together can be paused, moved to any position, reversed
-/// and continued with another timing curve.
+/// A clock for several animations. The animations can be paused, moved to any position, reversed
+/// and continued with another timing curve, all together.
 ///
-/// While ``capture(_:)`` runs changes, every animation added to any layer uses the
-/// timeline's time. The compositor still samples the animations without the main actor
-/// while the timeline runs: the animations in the nodes contain the timeline's timing, and
-/// each command recommits only the layers that the timeline animates.
+/// While ``capture(_:)`` runs changes, every animation added to any layer uses the timeline's time.
+/// The compositor still samples the animations without the main actor while the timeline runs: the
+/// animations in the nodes contain the timeline's timing, and each command recommits only the
+/// layers that the timeline animates.
 ///
-/// Positions are fractions of the whole run, 0 at the start and 1 at the end, in both
-/// directions. Every command continues from the values on screen.
+/// Positions are fractions of the whole run, 0 at the start and 1 at the end, in both directions.
+/// Every command continues from the values on screen.
 @MainActor package final class AnimationTimeline {
   /// The values that layers have when a timeline has ended: the values before the changes,
   /// those on screen, or those after the changes.
@@ -102,8 +102,8 @@ package import RenderTree
     current = outer
   }
 
-  /// Registers an action that reverts a change of the capture when the timeline returns to its
-  /// start.
+  /// Registers an action that reverts a change that was made in the capture. The action runs when
+  /// the timeline returns to its start.
   package func addReversal(_ action: @escaping () -> Void) { reversals.append(action) }
 
   func include(_ layer: CALayer, end: Double) {
@@ -132,9 +132,9 @@ package import RenderTree
     set { if newValue != facesStart { reverse() } }
   }
 
-  /// Runs from the current position to the end in its direction, with the animations' own timing; a
-  /// scrubbed timeline continues as with ``resume(curve:seconds:)``. Has no effect unless the
-  /// timeline is paused.
+  /// Runs from the current position to the end in the timeline's direction, with the animations'
+  /// own timing. A scrubbed timeline continues as ``resume(curve:seconds:)`` does. The method has
+  /// an effect only if the timeline is paused.
   ///
   /// - Parameter delay: Seconds for which the timeline first shows its start; ignored at any other
   ///   position.
@@ -154,7 +154,8 @@ package import RenderTree
     guard isRunning else { return }
     let displayed = presentedPosition
     if scrubsLinearly || isScrubbed || isContinuing {
-      // No fraction of the run describes an overshooting spring: anchor it just before the end.
+      // Anchor an overshooting spring just before the end, because no fraction of the run describes
+      // its value.
       let anchor = displayed > 1 ? 0.99 : displayed < 0 ? 0.01 : displayed
       isScrubbed = isScrubbed && !isContinuing
       scrub(at: anchor)
@@ -173,12 +174,12 @@ package import RenderTree
     isScrubbed = true
   }
 
-  /// Continues from the current position to the end in its direction. Without arguments, the
-  /// animations keep their own timing if the timeline was not scrubbed.
+  /// Continues from the current position to the end in the timeline's direction. Without arguments,
+  /// the animations keep their own timing if the timeline was not scrubbed.
   ///
   /// - Parameters:
-  ///   - curve: The timing curve of the remaining run; nil for the timeline's own, scaled to the
-  ///     duration.
+  ///   - curve: The timing curve of the remaining run; nil for the timeline's own curve, scaled to
+  ///     the duration.
   ///   - seconds: The duration of the remaining run; nil for the remaining fraction of the
   ///     duration.
   package func resume(curve: TimingCurve? = nil, seconds: Double? = nil) {
@@ -254,8 +255,9 @@ package import RenderTree
     CATransaction.commit()
   }
 
-  /// Removes the timeline's animations from their layers. The layers keep their model values, or
-  /// get the values on screen.
+  /// Removes the timeline's animations from their layers and returns them. If `showing` is true,
+  /// the values on screen become the layers' model values; otherwise the model values do not
+  /// change.
   private func detachAnimations(showing: Bool) -> [RunningAnimation] {
     let layers = layers.values.compactMap(\.layer).sorted { $0.id < $1.id }
     if showing {
@@ -357,8 +359,8 @@ package import RenderTree
 extension AnimationTimeline {
   var isContinuing: Bool { if case .continuing = phase { true } else { false } }
 
-  /// The duration in seconds of the clock in the nodes: of the whole run, or of the remaining
-  /// run after an interruption.
+  /// The duration in seconds of the clock in the nodes. This is the duration of the whole run, or
+  /// of the remaining run after an interruption.
   var clockDuration: Double {
     if case .continuing(_, let seconds, _) = phase { seconds } else { duration }
   }
@@ -396,7 +398,7 @@ extension AnimationTimeline {
     return base + ((isReversed ? 0 : 1) - base) * progress
   }
 
-  /// The position on screen; beyond 0...1 while a spring overshoots.
+  /// The position on screen; outside 0...1 while a spring overshoots.
   private var presentedPosition: Double {
     guard case .running = phase, scrubsLinearly else { return linearProgress }
     return curve.progress(at: linearProgress, duration: duration)

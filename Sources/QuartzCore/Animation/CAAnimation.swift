@@ -9,8 +9,9 @@ import Diagnostics
 open class CAAnimation: NSObject, @MainActor CAMediaTiming,
   @MainActor CAAction, @preconcurrency NSCopying
 {
-  /// The time at which the animation begins, in seconds of the time of the layer, or of the group.
-  /// If the time is 0, the animation begins with the first commit that contains it.
+  /// The time at which the animation begins, in seconds of the layer's time, or of the group's time
+  /// if the animation is in a group. If the time is 0, the animation begins with the first commit
+  /// that contains it.
   open var beginTime: CFTimeInterval = 0
   /// Seconds of one repetition in one direction. If it is 0 when the animation is added to a
   /// layer, it is replaced by the transaction's duration or, for a spring animation, by the
@@ -22,35 +23,35 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
   /// Seconds added to the animation's local time, so that its run begins in the middle; 0 by
   /// default.
   open var timeOffset: CFTimeInterval = 0
-  /// The number of repetitions, which may have a fraction or be infinite; the default of 0
-  /// counts as 1. Ignored if ``repeatDuration`` is positive.
+  /// The number of repetitions, which may have a fraction or be infinite. The default of 0 counts
+  /// as 1. The value is ignored if ``repeatDuration`` is positive.
   open var repeatCount: Float = 0
   /// Seconds of all repetitions together, in the animation's time. If it is 0, the default,
   /// ``repeatCount`` applies.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether each repetition runs back to its start, which doubles the repetition's length; false
-  /// by default.
+  /// Whether each repetition runs back to its start; false by default. The way back doubles the
+  /// length of the repetition.
   open var autoreverses = false
-  /// Whether the first value is shown before the run and the last value after it; neither by
-  /// default.
+  /// Whether the layer shows the first value before the run and the last value after the run. By
+  /// default, it shows neither value.
   ///
   /// The last value stays visible only while the animation stays on its layer: see
   /// ``isRemovedOnCompletion``.
   open var fillMode: CAMediaTimingFillMode = .removed
-  /// The timing curve of a whole repetition. If it is nil, the default, the curve is linear.
-  /// A spring animation ignores it.
+  /// The timing curve of a whole repetition. If it is nil, the default, the curve is linear. A
+  /// spring animation ignores this curve.
   open var timingFunction: CAMediaTimingFunction?
   /// Receives the beginning and the end of the animation; a strong reference, as Apple documents.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer removes the animation when it ends; true by default.
   ///
-  /// If it is false, the ended animation stays under its key. The delegate is called in both
+  /// If the value is false, the ended animation stays under its key. The delegate is called in both
   /// cases.
   open var isRemovedOnCompletion = true
   private var values: [String: Any] = [:]
 
-  /// Stores a value with the animation and its copies, by which a delegate can identify the
-  /// animation. If the value is nil, the stored value is removed.
+  /// Stores a value with the animation and its copies. A delegate can identify the animation by
+  /// this value. If the value is nil, the stored value is removed.
   ///
   /// Linux has no key-value coding: a key must not name a property of the animation.
   ///
@@ -105,7 +106,8 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
   /// stored by key.
   ///
   /// A layer calls this method for each animation that is added to it. The copy is made by
-  /// `init()`, so a subclass that declares properties overrides this method and copies them.
+  /// `init()`, so a subclass that declares properties must override this method and copy these
+  /// properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.copyValues(of: self)
@@ -122,8 +124,8 @@ open class CAAnimation: NSObject, @MainActor CAMediaTiming,
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// The immutable copies of this animation for the layer's node, beginning at `begin` in the
-  /// layer's time.
+  /// The immutable copies of this animation for the layer's node. They begin at the time `begin` in
+  /// the layer's time.
   package func frozen(begin: Double, for layer: CALayer) -> [Animation] { [] }
 }
 

@@ -1,11 +1,12 @@
 import CoreGraphics
 package import RenderTree
 
-/// Animations that run together, in the group's time: its speed, repetitions and timing
-/// function apply to all of them, and its end also ends animations that last longer.
+/// Animations that run together, in the group's time. The speed, the repetitions and the timing
+/// function of the group apply to all animations. The end of the group also ends animations that
+/// last longer.
 ///
-/// Delegates of the members and their `isRemovedOnCompletion` are ignored. A member
-/// animation whose duration is 0 lasts as long as the group.
+/// Delegates of the members and their `isRemovedOnCompletion` are ignored. A member animation whose
+/// duration is 0 lasts as long as the group.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/caanimationgroup
 open class CAAnimationGroup: CAAnimation {

@@ -14,10 +14,10 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The last value. If it is nil, the default, the animation ends at ``fromValue`` plus
   /// ``byValue``, or at the layer's value.
   open var toValue: Any?
-  /// The difference between the last and the first value; ignored if ``fromValue`` and
-  /// ``toValue`` are set. Values without a sum, such as paths, do not change during such an
-  /// animation. Together with ``toValue``, an animation of these values or of colors has no effect,
-  /// because they have no difference.
+  /// The difference between the last and the first value; ignored if ``fromValue`` and ``toValue``
+  /// are set. Paths and other values without a sum do not change during such an animation. If
+  /// ``toValue`` is also set, an animation of these values or of colors has no effect, because they
+  /// have no difference.
   open var byValue: Any?
 
   package override func copyValues(of other: CAAnimation) {

@@ -41,7 +41,8 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 }
 
 extension CAMediaTiming {
-  /// The immutable timing that nodes contain, beginning at `begin` in the parent's time.
+  /// Returns the immutable timing that a node stores, with `begin` as its begin time in the
+  /// parent's time.
   package func timing(begin: Double) -> MediaTiming {
     var timing = MediaTiming()
     timing.begin = begin

@@ -37,7 +37,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Writes one of the four control points, ends included, as x and y.
+  /// Writes x and y of a control point to `ptr`. Points 0 and 3 are the ends of the curve.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     checkUsage((0...3).contains(idx), "a timing function has control points 0 to 3, not \(idx)")
     let points = [(0, 0), first, second, (1, 1)]

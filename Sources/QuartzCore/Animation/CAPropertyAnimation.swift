@@ -40,7 +40,8 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath.flatMap(AnimatableProperty.init(rawValue:)) ?? emitterCell?.property
   }
 
-  /// The cell's name and its property, for the key path `emitterCells.NAME.PROPERTY`.
+  /// The name of the emitter cell and the cell's property in a key path of the form
+  /// `emitterCells.NAME.PROPERTY`; nil for every other key path.
   var emitterCell: (name: String, property: AnimatableProperty)? {
     guard let names = keyPath?.split(separator: ".", maxSplits: 2).map(String.init),
       names.count == 3, names[0] == "emitterCells",

@@ -28,7 +28,7 @@ open class CASpringAnimation: CABasicAnimation {
   ///     end, and at negative values it approaches its target more slowly.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
-    // At -1 the damping would be infinite.
+    // Keep the bounce above -1, because the damping would be infinite at -1.
     let bounce = min(max(Double(bounce), (-1.0).nextUp), 1)
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     let spring = Spring(dampingRatio: ratio, response: perceptualDuration)

@@ -37,9 +37,9 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
 /// Animates a change of a layer's whole subtree from its old to its new appearance.
 ///
-/// The old appearance is that of the last commit. A layer runs one transition at a time, under the
-/// key "transition" regardless of the key with which it is added. The content may move beyond the
-/// layer's bounds, unless a superlayer clips the content.
+/// The old appearance is the appearance in the last commit. A layer runs one transition at a time,
+/// under the key "transition" regardless of the key with which it is added. The content may move
+/// beyond the layer's bounds, unless a superlayer clips the content.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catransition
 open class CATransition: CAAnimation {
@@ -47,10 +47,10 @@ open class CATransition: CAAnimation {
   open var type: CATransitionType = .fade
   /// The edge from which content moves; nil means `fromRight`.
   open var subtype: CATransitionSubtype?
-  /// The progress at which the transition begins, 0...1 and 0 by default; values outside are
+  /// The progress at which the transition begins, 0...1; 0 by default. Values outside 0...1 are
   /// clamped.
   open var startProgress: Float = 0
-  /// The progress at which the transition stops, 0...1 and 1 by default; values outside are
+  /// The progress at which the transition stops, 0...1; 1 by default. Values outside 0...1 are
   /// clamped.
   open var endProgress: Float = 1
   /// Whether the layer rotates about its center, for UIKit's flips.
@@ -66,7 +66,8 @@ open class CATransition: CAAnimation {
     flips = other.flips
   }
 
-  /// An animation of the transition's progress, from which the layer makes the node's transition.
+  /// Returns an animation of a number, the transition's progress. The layer makes the transition of
+  /// its node from this animation.
   package override func frozen(begin: Double, for layer: CALayer) -> [Animation] {
     let (start, end) = (Double(startProgress), Double(endProgress))
     var animation = Animation(

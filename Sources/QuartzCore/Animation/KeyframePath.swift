@@ -4,13 +4,13 @@ import RenderTree
 /// The keyframes of an animation and the control values of the Bézier curves between them.
 struct KeyframePath {
   var values: [AnimatableValue]
-  /// The control values: none, or two for each interval.
+  /// The control values. The array is empty, or it contains two values for each interval.
   var controls: [AnimatableValue] = []
 
   init(values: [AnimatableValue]) { self.values = values }
 
-  /// Creates the keyframes along a path; nil for a path without points. A jump to another subpath
-  /// is a straight interval.
+  /// Creates the keyframes along a path; nil for a path without points. A move to another subpath
+  /// becomes a straight line between two keyframes.
   init?(_ path: CGPath) {
     var points: [CGPoint] = []
     var bends: [CGPoint] = []
@@ -45,7 +45,7 @@ struct KeyframePath {
   /// Creates keyframes along a Kochanek-Bartels spline, which is a Catmull-Rom spline if all
   /// parameters are zero. Values that cannot be added are joined by straight lines.
   ///
-  /// There is one parameter per value; missing parameters are zero.
+  /// Each array contains one number per value; missing numbers are zero.
   init(smoothly values: [AnimatableValue], tension: [Double], continuity: [Double], bias: [Double])
   {
     self.values = values
@@ -53,7 +53,8 @@ struct KeyframePath {
     func parameter(_ list: [Double], _ index: Int) -> Double {
       index < list.count ? list[index] : 0
     }
-    /// A third of the curve's tangent before or after a value.
+    /// Returns a third of the curve's tangent before or after a value: the offset from the value to
+    /// its Bézier control point.
     func third(_ index: Int, leaving: Bool) -> AnimatableValue? {
       let before = values[max(index - 1, 0)]
       let after = values[min(index + 1, values.count - 1)]

@@ -2,7 +2,7 @@ import RenderTree
 
 /// An animation on a timeline, as the immutable value that nodes contain.
 struct TimelineMember {
-  /// The animation as it was added, in the timeline's seconds.
+  /// The animation that was added, with times in seconds of the timeline.
   private let original: Animation
   /// The animation's progress as a function of the timeline's position; nil while the
   /// animation uses its own timing.
@@ -12,15 +12,15 @@ struct TimelineMember {
 
   var end: Double { original.end }
 
-  /// Whether the animation runs once from one value to another, so that a curve alone controls it.
-  /// For other animations the timeline controls the time.
+  /// Whether the animation runs once from one value to another. The timeline controls such an
+  /// animation by a timing curve, and every other animation by its time.
   private var isSimple: Bool {
     let timing = original.timing
     return original.enclosing.isEmpty && timing.speed == 1 && timing.offset == 0
       && timing.repeatCount == 1 && !timing.autoreverses
   }
 
-  /// The interval of the timeline in which the animation runs, in fractions.
+  /// The part of the timeline in which the animation runs, as fractions of the timeline's duration.
   @MainActor private func slot(in timeline: AnimationTimeline) -> (begin: Double, end: Double) {
     guard isSimple, timeline.duration > 0 else { return (0, 1) }
     let begin = original.timing.begin / timeline.duration
@@ -28,7 +28,8 @@ struct TimelineMember {
     return (min(max(begin, 0), 1), min(max(end, 0), 1))
   }
 
-  /// The curves that map the timeline's position to the animation's progress.
+  /// The curves that map the timeline's position to the animation's progress. Each curve maps the
+  /// result of the curve before it.
   @MainActor private func stages(in timeline: AnimationTimeline) -> [TimingCurve] {
     if let line { return [.polyline(line)] }
     guard isSimple else { return [] }
@@ -57,7 +58,8 @@ struct TimelineMember {
     line = points
   }
 
-  /// The immutable value that nodes contain, for the timeline's current phase.
+  /// Returns the animation as the immutable value that nodes contain. Its timing depends on whether
+  /// the timeline is being continued, and on the anchor of the animation.
   @MainActor func frozen(in timeline: AnimationTimeline, clock: MediaTiming) -> Animation {
     var animation = original
     var stages: [TimingCurve] = []

@@ -53,7 +53,8 @@ import RenderTree
 }
 
 extension Transition {
-  /// A copy of the transition with constant progress, which starts from the nodes under `from`.
+  /// A copy of the transition with constant progress, with the nodes under `from` as its old
+  /// content.
   fileprivate func held(at progress: Double, from: NodeID) -> Transition {
     var held = self
     held.from = from

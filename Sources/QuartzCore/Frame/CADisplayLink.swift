@@ -19,7 +19,7 @@ import Diagnostics
 
   /// Creates a link that calls an unapplied method, with the link as its argument.
   ///
-  /// - Parameter sel: An unapplied method, `selector: Ball.step`.
+  /// - Parameter sel: An unapplied method, such as `Ball.step`.
   /// - Precondition: `target` is of the class that has the method.
   public convenience init<Target: AnyObject>(
     target: Any,
@@ -61,7 +61,8 @@ import Diagnostics
     self.action = action
   }
 
-  /// Begins to call the target with the frames of the screen.
+  /// Adds the link to the schedule of the current screen, which calls the target in each frame for
+  /// which the link is due.
   ///
   /// - Precondition: `runloop` is the main run loop, because frames are made only there.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
@@ -88,14 +89,14 @@ import Diagnostics
     action = nil
   }
 
-  /// Whether the calls are suspended; false by default. A paused link costs no frames, and
+  /// Whether the calls are suspended; false by default. A paused link requests no frames, and
   /// ``timestamp`` keeps the time of the link's last call.
   open var isPaused = false {
     didSet { if oldValue, !isPaused { schedule?.add(self) } }
   }
 
-  /// The time of the frame of the link's last call, on the clock of `CACurrentMediaTime()`; 0 before
-  /// the first call.
+  /// The time of the frame in which the link last called its target, on the clock of
+  /// `CACurrentMediaTime()`; 0 before the first call.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The time of the next call, at the rate of ``preferredFrameRateRange``.
   open private(set) var targetTimestamp: CFTimeInterval = 0
@@ -123,8 +124,8 @@ import Diagnostics
   }
 
   func fire(at time: Double, interval: Double) {
-    // Accept a frame that is up to a twentieth of a frame early, because frames do not come at
-    // exact multiples.
+    // Accept a frame that is up to a twentieth of the interval early, because frames do not come at
+    // exact multiples of the interval.
     guard let action, time >= next - interval / 20 else { return }
     let rate = Double(preferredFrameRateRange.preferredOrMaximum)
     let step = rate > 0 ? max(1 / rate, interval) : interval
@@ -141,8 +142,8 @@ public struct CAFrameRateRange: Equatable, Sendable {
   /// The lowest acceptable rate; 0 for no limit. The value is stored and has no effect: the display
   /// makes all of its frames.
   public var minimum: Float
-  /// The highest rate, which is used where ``preferred`` is nil or 0; 0 for every frame of the
-  /// display.
+  /// The highest rate, which applies if ``preferred`` is nil or 0. At 0 the target is called for
+  /// every frame of the display.
   public var maximum: Float
   /// The rate at which the target should be called; nil or 0 for ``maximum``.
   public var preferred: Float?
@@ -156,7 +157,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
   /// Creates a range of rates, in frames per second.
   ///
   /// - Precondition: `minimum` is not negative and at most `maximum`, and `preferred` is between
-  ///   them.
+  ///   `minimum` and `maximum`.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     checkUsage(
       minimum >= 0 && minimum <= maximum && (minimum...maximum).contains(preferred ?? minimum),

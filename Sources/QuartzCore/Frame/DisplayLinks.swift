@@ -9,7 +9,8 @@
     }
   }
 
-  /// Called when a link or a timeline is added, and when a paused link continues.
+  /// Called when the screen must make frames: after a link or a timeline was added, and when a
+  /// paused link continues.
   package var requestFrame: () -> Void = {}
   private var links: [CADisplayLink] = []
   private var timelines: [AnimationTimeline] = []
@@ -32,8 +33,8 @@
 
   func remove(_ timeline: AnimationTimeline) { timelines.removeAll { $0 === timeline } }
 
-  /// Ends the running timelines and releases the links, without callbacks of the app, after the
-  /// last frame.
+  /// Ends the running timelines and releases the links after the last frame. No callback of the app
+  /// is called.
   package func discardAll() {
     for timeline in timelines { timeline.discard() }
     (links, timelines) = ([], [])
@@ -50,8 +51,8 @@
     links.contains { !$0.isPaused } || timelines.contains { $0.isRunning }
   }
 
-  /// Advances the timelines, then calls the links that are due. Links that are added meanwhile wait
-  /// for the next frame.
+  /// Advances the timelines, then calls the links that are due. Links that are added during these
+  /// calls wait for the next frame.
   ///
   /// - Parameters:
   ///   - time: The frame's time, in seconds.

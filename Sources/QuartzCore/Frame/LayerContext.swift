@@ -20,7 +20,7 @@ package import RenderTree
   ///
   /// - Parameters:
   ///   - root: A layer without a superlayer.
-  ///   - clock: The time of the current frame, in seconds.
+  ///   - clock: Returns the time of the current frame, in seconds.
   package init(root: CALayer, clock: @escaping () -> Double) {
     self.root = root
     self.clock = clock

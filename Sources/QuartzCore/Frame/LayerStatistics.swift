@@ -1,5 +1,6 @@
-/// Counters of layouts, drawings and committed layers. Tests and benchmarks compare them instead of
-/// times. The counters only increase; the difference of two readings is the work done between them.
+/// Counters of layouts, drawings and committed layers. Tests and benchmarks compare the counters
+/// instead of times. The counters only increase; the difference of two readings is the work done
+/// between them.
 package struct LayerStatistics: Equatable, Sendable {
   /// The number of calls of `layoutSublayers()`.
   package var layersLaidOut = 0

@@ -1,11 +1,11 @@
 import Dispatch
 
-/// The clock behind `CACurrentMediaTime()`. The host, or a test's stage, replaces the clock.
+/// The clock that `CACurrentMediaTime()` reads. The host, or a test's stage, replaces the clock.
 @MainActor package enum MediaClock {
   /// Returns the time in seconds, which never decreases.
   @SessionValue package static var now: @MainActor () -> Double = monotonic
 
-  /// The machine's own monotonic clock.
+  /// Returns the time of the machine's monotonic clock, in seconds.
   package static func monotonic() -> Double {
     Double(DispatchTime.now().uptimeNanoseconds) / 1e9
   }

@@ -1,12 +1,11 @@
 import Synchronization
 
-/// The current session of one test, separate from those of the tests that run at the same
-/// time.
+/// The scope of one test's current session. Tests that run at the same time have separate scopes.
 ///
-/// API without a receiver, such as `CACurrentMediaTime()` and `UIScreen.main`, belongs to
-/// the session that was used last. An application has one session and no scope. Tests
-/// alternate on the main actor at every `await`; a session or a value that a test makes current
-/// within a scope is current for the tasks of that scope only.
+/// API without a receiver, such as `CACurrentMediaTime()` and `UIScreen.main`, uses the session
+/// that was used last. An application has one session and no scope. Tests alternate on the main
+/// actor at every `await`; so a session or a value that a test makes current within a scope is
+/// current only for the tasks of that scope.
 ///
 /// ```swift
 /// try await SessionScope.$current.withValue(SessionScope()) { try await runTest() }

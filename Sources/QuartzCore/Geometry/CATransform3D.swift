@@ -5,9 +5,9 @@ package import RenderTree
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catransform3d
 public struct CATransform3D: Sendable, Equatable, Hashable {
-  /// The image of the x axis; `m14` is the axis's part of the perspective's divisor.
+  /// The image of the x axis; `m14` is the contribution of x to the perspective divisor.
   public var m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
-  /// The image of the y axis; `m24` is the axis's part of the perspective's divisor.
+  /// The image of the y axis; `m24` is the contribution of y to the perspective divisor.
   public var m21: CGFloat = 0, m22: CGFloat = 0, m23: CGFloat = 0, m24: CGFloat = 0
   /// The image of the z axis. A perspective seen from `d` points sets `m34` to `-1 / d`.
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 0, m34: CGFloat = 0
@@ -122,7 +122,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   t.matrix.inverted.map(CATransform3D.init) ?? t
 }
 
-/// The two-dimensional transform as a matrix that keeps z.
+/// Returns the two-dimensional transform `m` as a matrix that does not change z.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(Transform3D(m))
 }
@@ -133,8 +133,8 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.matrix.isAffin
 
 /// The two-dimensional part of `t`: its effect on x and y.
 ///
-/// Apple does not define the result if `t` is not affine. This implementation copies the members in
-/// that case too.
+/// Apple does not define the result if `t` is not affine. This implementation copies the members
+/// even if `t` is not affine.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -2,14 +2,15 @@ import CoreGraphics
 import Diagnostics
 public import Foundation
 
-// Foundation on Linux boxes arrays of numbers but no structures other than its own. Sixteen doubles
-// have the layout of the matrix.
+// On Linux, Foundation can box arrays of numbers, but the only structures that it can box are its
+// own. Therefore a matrix is boxed as an array of sixteen doubles, which has the same memory
+// layout.
 
 extension NSValue {
   private static let transformEncoding = "[16d]"
 
-  /// Boxes a transform as sixteen doubles, for the values of an animation; ``caTransform3DValue``
-  /// reads it.
+  /// Boxes a transform as sixteen doubles, for the values of an animation. ``caTransform3DValue``
+  /// returns the boxed transform.
   public convenience init(caTransform3D t: CATransform3D) {
     var members: [Double] = [
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24,

@@ -1,14 +1,14 @@
 import CoreGraphics
 import RenderTree
 
-/// A color that code assigned to a layer, kept so that the property returns it.
+/// Stores the color that code assigned to a layer, so that the property returns the same object.
 ///
-/// A node stores colors as the renderer draws them, in sRGB. The property returns the
-/// assigned object, in its own color space, as long as the layer's node shows that color;
-/// after an animation or a change by key path it returns the color that the node shows.
+/// A node stores colors as the renderer draws them, in sRGB. The property returns the assigned
+/// object, in its own color space, as long as the layer's node shows that color. After an animation
+/// or a change by key path the property returns the color that the node shows.
 enum AssignedColor {
-  /// No color was assigned, or nil was assigned. In the second case the property returns nil
-  /// while the color in the node is clear.
+  /// `unassigned` means that no color was assigned, and `none` that nil was assigned. With `none`
+  /// the property returns nil while the color in the node is clear.
   case unassigned, none
   case color(CGColor)
 

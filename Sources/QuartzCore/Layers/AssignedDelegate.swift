@@ -1,4 +1,5 @@
-/// A weak reference to a delegate that is not the layer's view. Few layers have such a delegate.
+/// A weak reference to the layer's delegate, for a delegate that is not the layer's view. The
+/// reference is in a separate object, because few layers need it.
 @MainActor final class AssignedDelegate {
   private(set) weak var delegate: (any CALayerDelegate)?
 

@@ -1,7 +1,7 @@
 public import CoreGraphics
 package import RenderTree
 
-/// A layer that draws a gradient over its bounds.
+/// A layer that draws a gradient over its bounds, within its rounded corners.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/cagradientlayer
 open class CAGradientLayer: CALayer {
@@ -69,8 +69,9 @@ open class CAGradientLayer: CALayer {
     set { edit(.startPoint) { $0.startPoint = newValue } }
   }
 
-  /// The end of an axial gradient's line, a corner of the box around a radial gradient's ellipse,
-  /// or a point in the direction of a conic gradient's first color, in fractions of the bounds.
+  /// The end point, in fractions of the bounds: the end of an axial gradient's line, a corner of
+  /// the box around a radial gradient's ellipse, or a point in the direction of a conic gradient's
+  /// first color.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { edit(.endPoint) { $0.endPoint = newValue } }

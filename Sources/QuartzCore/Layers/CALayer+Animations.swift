@@ -5,7 +5,8 @@ import RenderTree
 struct RunningAnimation {
   var key: String?
   var animation: CAAnimation
-  /// Seconds of the layer's time, set by the first commit that contains the animation.
+  /// The time at which the animation begins, in seconds of the layer's time. The first commit that
+  /// contains the animation sets this time.
   var begin: Double?
   var frozen: [Animation] = []
   var completion: TransactionCompletion?
@@ -68,7 +69,7 @@ extension CALayer {
   }
 
   /// Ends the animations that are over at a time of the screen. Returns whether the layer still has
-  /// animations that use its own time and not that of a timeline.
+  /// animations that use the layer's time instead of a timeline's time.
   func endAnimations(at time: Double) -> Bool {
     let time = localTime(at: time)
     func isOver(_ running: RunningAnimation) -> Bool {
@@ -95,8 +96,8 @@ extension CALayer {
     } && !hasPausedTime
   }
 
-  /// Whether the layer has an animation that has not begun, or that is running and will end;
-  /// running animations that repeat forever only affect ``isMoving``. If the layer's time is
+  /// Whether the layer has an animation that has not begun, or a running animation that will end.
+  /// Running animations that repeat forever affect only ``isMoving``. If the layer's time is
   /// paused, the value is false.
   var hasEndingAnimation: Bool {
     animations.contains { running in

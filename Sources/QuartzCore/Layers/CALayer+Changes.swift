@@ -1,12 +1,12 @@
 import CoreGraphics
 package import RenderTree
 
-// The setters of values in the node use these methods. An action is found before the value changes
-// and runs after the change.
+// The setters of properties that the node stores call these methods. A method that runs an action
+// looks up the action before the value changes, and runs the action after the change.
 
 extension CALayer {
-  /// Changes an animatable property, and runs the property's action if the change makes a
-  /// difference.
+  /// Changes an animatable property, and runs the property's action if the value is different
+  /// afterwards.
   package func change(_ property: AnimatableProperty, _ edit: (inout Node) -> Void) {
     guard !isPresentation else {
       edit(&node)
@@ -21,7 +21,7 @@ extension CALayer {
   /// Changes an animatable property whose old value the caller passes, so that the node is neither
   /// copied nor compared.
   ///
-  /// - Parameter edit: Called once, if the values differ.
+  /// - Parameter edit: Called once if `new` differs from `old`.
   @inline(__always)
   func change<Value: Equatable>(
     _ property: AnimatableProperty, from old: Value, to new: Value,
@@ -73,7 +73,7 @@ extension CALayer {
     }
   }
 
-  /// Changes a property without its action.
+  /// Changes the model value of a property without running the property's action.
   func setModel(_ value: AnimatableValue, for property: AnimatableProperty) {
     let size = node.bounds.size
     node[property] = value
@@ -104,7 +104,7 @@ extension CALayer {
   }
 
   func changeShadow(_ property: AnimatableProperty, _ edit: (inout Shadow) -> Void) {
-    // For a layer without a shadow, the values are those of the default shadow, which is invisible.
+    // A layer without a shadow starts with the values of the default shadow, which is invisible.
     let old = node.shadow ?? CALayer.defaultShadow
     var shadow = old
     edit(&shadow)
@@ -126,8 +126,8 @@ extension CALayer {
 
   static func image(from contents: Any) -> CGImage? { contents as? CGImage }
 
-  /// The color that replaces the colors of the contents, which keep their alpha, for template
-  /// images. If it is nil, the contents have their own colors.
+  /// The color in which the compositor draws the contents, for template images; only the alpha of
+  /// the contents is used. If it is nil, the contents have their own colors.
   package var contentsTint: RGBA? {
     get { placement.tint }
     set {
@@ -146,7 +146,7 @@ extension CALayer {
 
   func findAction(forKey event: String) -> (any CAAction)? {
     if let found = customAction(forKey: event) { return found }
-    // Layers without a view animate implicitly once they are on screen.
+    // Return the implicit animation only for a layer that is already on screen.
     guard rootContext != nil, isCommitted, AnimatableProperty(rawValue: event) != nil else {
       return nil
     }
@@ -157,8 +157,8 @@ extension CALayer {
     return animation
   }
 
-  /// Calls `change`, which sets the contents, and then runs the action for new contents.
-  /// There is no action unless the layer, its delegate or its class provides one.
+  /// Calls `change`, which sets the contents, and then runs the action for new contents. No action
+  /// runs if the layer, its delegate and its class provide none.
   func changeContents(_ change: () -> Void) {
     guard !isPresentation, !CATransaction.disableActions(), isCommitted,
       let action = customAction(forKey: "contents")

@@ -6,11 +6,12 @@ extension CALayer {
   /// The maximum width and height of drawn contents, in pixels. Larger contents are drawn at a
   /// lower scale.
   private static let longestSide: CGFloat = 16384
-  /// The maximum number of pixels of drawn contents, which use a quarter of a gigabyte of memory.
+  /// The maximum number of pixels of drawn contents. This number of pixels uses a quarter of a
+  /// gigabyte of memory.
   private static let maximumPixels: CGFloat = 0x1p26
   private static let logger = Logger(label: "opaline.layers")
 
-  /// The contents as a bitmap; none if the layer has no contents.
+  /// The contents as a bitmap; `.none` if the layer has no contents.
   func makeBitmapContent() -> Content {
     guard let image = contents.flatMap(CALayer.image(from:)) else { return .none }
     var content = placement.content(for: image, scale: pixelsPerPoint)
@@ -24,15 +25,14 @@ extension CALayer {
     return .bitmap(content)
   }
 
-  /// Makes the contents by calling ``draw(in:)``. Contents without any painting use no
+  /// Makes the contents by calling ``draw(in:)``. If the method paints nothing, the contents use no
   /// memory.
   ///
-  /// If only a part of drawn contents is out of date, the context begins with the old
-  /// contents and is clipped to that part. The part is cleared if ``clearsContentsBeforeDrawing``
-  /// is true.
+  /// If only a part of drawn contents is out of date, the context begins with the old contents and
+  /// is clipped to that part. The part is cleared if ``clearsContentsBeforeDrawing`` is true.
   ///
-  /// - Parameter outset: Points on every side by which the contents extend beyond the bounds,
-  ///   for drawing that overflows, like the tails of letters. ``masksToBounds`` clips such drawing.
+  /// - Parameter outset: Points on every side by which the contents extend beyond the bounds, for
+  ///   drawing that overflows, like the tails of letters. ``masksToBounds`` clips such drawing.
   ///   Contents with an outset keep their size and stay centered while the bounds change. Opaque
   ///   layers have no outset.
   /// - Parameter color: The only color that drawing uses, or nil. Contents of one color store only
@@ -51,7 +51,7 @@ extension CALayer {
     invalidRect = nil
     defer { contentChanged() }
     let scale = scaleOfContents(for: area)
-    // The contents have the color's alpha, and the tint has its other components.
+    // Make the tint opaque, because the contents already have the color's alpha.
     var tint = isOpaque ? nil : color
     tint?.alpha = 1
     guard
@@ -60,7 +60,7 @@ extension CALayer {
     context.translateBy(x: -area.minX, y: -area.minY)
     rectBeingDrawn = bounds
     defer { rectBeingDrawn = nil }
-    // Without old contents nothing was painted yet, and the context starts empty.
+    // If there are no old contents, the context starts empty and loads nothing.
     if let part, old.map(context.load) ?? true {
       rectBeingDrawn = part.intersection(bounds)
       let aligned = context.growToPixels(part)

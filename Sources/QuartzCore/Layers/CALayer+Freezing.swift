@@ -1,11 +1,11 @@
 package import RenderTree
 
 extension CALayer {
-  /// The subtree as nodes, this layer first, for snapshots of parts of the tree. The next
-  /// commit is not affected.
+  /// The subtree as nodes, this layer first, for snapshots of parts of the tree. The next commit is
+  /// not affected.
   ///
-  /// The values are those on screen at the current time of the layer's screen, so the nodes
-  /// have no animations.
+  /// The nodes have the values that are on screen at the current time of the layer's screen, and
+  /// therefore no animations.
   package func frozenSubtree() -> [Node] {
     var nodes: [Node] = []
     collectFrozen(into: &nodes)

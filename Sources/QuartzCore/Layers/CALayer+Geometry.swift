@@ -3,8 +3,8 @@ import Diagnostics
 import RenderTree
 
 extension CALayer {
-  /// The description for error messages: that of the layer's delegate, such as a view, or that of
-  /// the layer if it has no delegate.
+  /// The subject of error messages: the description of the layer's delegate, such as a view, or of
+  /// the layer itself if there is no delegate.
   var owner: String {
     if let delegate { return "\(delegate)" }
     return "\(self)"
@@ -26,10 +26,10 @@ extension CALayer {
       function: property)
   }
 
-  /// The two-dimensional part of ``transform``, also where the transform has a perspective.
+  /// The two-dimensional part of ``transform``; a perspective is ignored.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// Replaces ``transform`` by a two-dimensional transform, with the action of that property.
+  /// Replaces ``transform`` by a two-dimensional transform, and runs the action of ``transform``.
   public func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
@@ -55,16 +55,16 @@ extension CALayer {
     position = CGPoint(x: newFrame.midX - offset.x, y: newFrame.midY - offset.y)
   }
 
-  /// The point of another layer's coordinate space that coincides with a point of this layer's
-  /// coordinate space, by model values.
+  /// Converts a point from this layer's coordinate space to another layer's coordinate space, by
+  /// the model values.
   ///
   /// - Parameters:
   ///   - p: In this layer's coordinate space, in points.
   ///   - l: A layer of the same tree; nil means the coordinate space that contains the tree's root.
   /// - Returns: `p` itself if the layers' planes cannot be mapped onto each other.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.map(p, from: self, to: l) }
-  /// The point of this layer's coordinate space that coincides with a point of another layer's
-  /// coordinate space, by model values.
+  /// Converts a point from another layer's coordinate space to this layer's coordinate space, by
+  /// the model values.
   ///
   /// - Parameters:
   ///   - p: In the coordinate space of `l`, in points.
@@ -73,16 +73,16 @@ extension CALayer {
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     CALayer.map(p, from: l, to: self)
   }
-  /// The smallest axis-aligned rectangle of another layer's coordinate space that contains a
-  /// rectangle of this layer's coordinate space.
+  /// Converts a rectangle from this layer's coordinate space to another layer's coordinate space.
+  /// The result is the smallest axis-aligned rectangle that contains the converted corners.
   ///
   /// - Parameters:
   ///   - r: In this layer's coordinate space, in points.
   ///   - l: A layer of the same tree; nil means the coordinate space that contains the tree's root.
   /// - Returns: The null rectangle if a corner is behind the viewpoint of a perspective.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.map(r, from: self, to: l) }
-  /// The smallest axis-aligned rectangle of this layer's coordinate space that contains a rectangle
-  /// of another layer's coordinate space.
+  /// Converts a rectangle from another layer's coordinate space to this layer's coordinate space.
+  /// The result is the smallest axis-aligned rectangle that contains the converted corners.
   ///
   /// - Parameters:
   ///   - r: In the coordinate space of `l`, in points.
@@ -162,8 +162,9 @@ extension CALayer {
 }
 
 extension Transform3D {
-  /// Transforms with a smaller determinant flatten the plane to a line: a rotation by 90 degrees
-  /// about the y axis has the determinant 6e-17 instead of 0.
+  /// The limit below which a determinant counts as 0: such a transform flattens the plane to a
+  /// line. The limit is positive, because a rotation by 90 degrees about the y axis has the
+  /// determinant 6e-17 instead of 0.
   private static let smallestDeterminant: CGFloat = 1e-12
 
   /// The linear part of the transform in the layer's plane; nil if the transform has a perspective

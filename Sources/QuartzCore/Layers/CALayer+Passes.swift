@@ -73,12 +73,13 @@ extension CALayer {
   /// The number of layout passes in progress: a layout that calls `layoutIfNeeded()` begins a nested
   /// pass.
   private static var nestedPasses = 0
-  /// If the layout of a view lays out its subviews, each level of the tree adds a nested
-  /// pass. More nested passes than this limit mean that a layout requests itself.
+  /// The maximum number of nested layout passes. A view that lays out its subviews during its own
+  /// layout begins a nested pass, so each level of the tree can add one pass. More nested passes
+  /// than this limit mean that a layout requests itself.
   private static let maximumNestedPasses = 1000
 
-  /// Lays out parents before children, and repeats while a layout requests more. Stops after a
-  /// hundred rounds, which only a layout that never converges reaches.
+  /// Lays out parents before children, and repeats while a layout requests another layout. Stops
+  /// after a hundred rounds, because only a layout that never converges needs more.
   package func layoutSubtree() {
     guard pending.contains(.layout) || pendingBelow.contains(.layout) else { return }
     CALayer.nestedPasses += 1

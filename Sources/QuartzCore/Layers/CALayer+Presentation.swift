@@ -47,8 +47,8 @@ extension CALayer {
   /// The layer's time at the current time of its screen.
   private var presentedTime: Double { localTime(at: rootContext?.clock() ?? CACurrentMediaTime()) }
 
-  /// The property animations of an animation that was added to the layer, for its node; empty for a
-  /// transition. An animation that no commit has contained yet begins at the given time.
+  /// Returns the property animations of an added animation, for the layer's node; an empty array
+  /// for a transition. An animation that no commit has contained yet begins at `time`.
   func presentedAnimations(of running: RunningAnimation, at time: Double) -> [Animation] {
     if running.animation is CATransition { return [] }
     return running.begin == nil

@@ -38,9 +38,9 @@ extension LayerTiming: SparseValue {
 extension CALayer {
   /// The layer's time at a time of the screen, in seconds.
   ///
-  /// Outside the layer's run, unless its fill mode defines a time, the result is 0 before
-  /// `beginTime` and `duration` from `beginTime` on, also if repetitions or `autoreverses` let the
-  /// run end at another time.
+  /// If the time is outside the layer's run and the fill mode defines no time, the result is 0
+  /// before `beginTime` and otherwise `duration`. The result is `duration` even if repetitions or
+  /// `autoreverses` let the run end at another time.
   package func localTime(at screenTime: Double) -> Double {
     let outer = container?.localTime(at: screenTime) ?? screenTime
     guard let timing = node.timing else { return outer }

@@ -32,8 +32,8 @@ extension CALayer {
     set(new, for: property)
   }
 
-  /// The node, with ``latentContent`` if the layer draws nothing at present, so that a value such
-  /// as the line width of a shape layer without a path can be read and set.
+  /// The node. If the layer draws nothing at present, the node contains ``latentContent``, so that
+  /// values can be read and set, such as the line width of a shape layer without a path.
   private var filledNode: Node {
     var node = node
     if case .none = node.content, let latentContent { node.content = latentContent }

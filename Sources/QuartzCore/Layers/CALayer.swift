@@ -5,8 +5,9 @@ package import Generics
 
 /// A rectangle of the screen with contents, colors, a transform and sublayers.
 ///
-/// The layer stores its model values in a `Node`, the type in which commits contain them. A setter
-/// changes that node, runs the action for the change and marks the layer for the next commit.
+/// The layer stores its model values in a `Node`, the type of value that a commit contains for each
+/// changed layer. A setter changes that node, runs the action for the change and marks the layer
+/// for the next commit.
 ///
 /// The overridable members are declared here; extensions by topic implement them.
 ///
@@ -25,8 +26,8 @@ package import Generics
   package var id: NodeID { node.id }
 
   deinit {
-    // If a subclass overrides `removeFromSuperlayer()` without calling super, a layer can be among
-    // the sublayers of two layers; so clear only references to this layer.
+    // Clear only references to this layer. A layer can be among the sublayers of two layers if a
+    // subclass overrides `removeFromSuperlayer()` without calling super.
     let mask = maskLayer
     for child in children where child.container === self { child.container = nil }
     if let mask, mask.container === self { mask.container = nil }
@@ -40,13 +41,13 @@ package import Generics
   open var superlayer: CALayer? { parent }
   /// The layer whose ``children`` contain this layer.
   final var parent: CALayer? { isMask ? nil : container }
-  // Safety: layers are used on the main actor, and `deinit` clears the reference before the other
-  // layer is released.
+  // Safety: layers are used on the main actor, and the container's `deinit` clears the reference
+  // before the container is released.
   /// The layer to whose coordinate space and time this layer's position and timing are relative:
   /// the superlayer, or the layer that uses this layer as a mask.
   ///
-  /// The container's `deinit` clears the reference. A weak reference would cost several times as
-  /// much: every pass follows the reference towards the root.
+  /// The reference is not weak, because every pass follows this reference towards the root, and a
+  /// weak reference would cost several times as much.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var container: CALayer?
   final var children: [CALayer] = []
   /// The depth of the layer in its tree when it was added; the root has 1. The value is too
@@ -59,8 +60,8 @@ package import Generics
 
   // MARK: Passes
 
-  // The flags, of one byte each, are adjacent: between other members each flag would occupy
-  // a whole word.
+  // The one-byte flags are adjacent, because a flag between larger members would occupy a whole
+  // word.
 
   /// The passes that this layer needs; `pendingBelow` contains the passes that descendants need.
   var pending: DirtyFlags = []
@@ -72,19 +73,20 @@ package import Generics
   /// A hint that drawing may be deferred. Drawing is always deferred, to the display pass of the
   /// frame.
   open var drawsAsynchronously = false
-  /// Whether drawing begins without the previous contents; true by default.
+  /// Whether the previous contents are cleared before drawing; true by default.
   package var clearsContentsBeforeDrawing = true
   /// Whether the app guarantees that drawn contents cover every pixel, so that their bitmap needs
   /// no alpha; false by default.
   open var isOpaque = false
-  /// Whether a new size of the bounds also marks the contents for drawing; false by default.
-  /// Otherwise the old contents are positioned by ``contentsGravity``.
+  /// Whether a new size of the bounds also marks the contents for drawing; false by default. If it
+  /// is false, ``contentsGravity`` positions the old contents.
   open var needsDisplayOnBoundsChange = false
 
   // MARK: Animations
 
   var animations: [RunningAnimation] = []
-  /// The number of animations added so far.
+  /// The number of animations that were added to the layer so far. If a property's action increases
+  /// this number, the action has added an animation.
   var additions = 0
   @Sparse var ownTiming = LayerTiming() { didSet { changePlain { $0.timing = ownTiming.frozen } } }
   /// The model layer of a presentation layer; nil after the deallocation of the model layer.
@@ -100,7 +102,8 @@ package import Generics
 
   // MARK: Contents
 
-  /// Contents that were assigned; `drawnContents` contains drawn contents.
+  /// The contents that were assigned. `drawnContents` contains the contents that the layer has
+  /// drawn.
   @Sparse var assignedContents: Any? = nil
   var drawnContents: CGImage?
   /// Pixels per point of drawn contents that extend beyond the bounds; nil for other
@@ -118,7 +121,7 @@ package import Generics
   /// display pass.
   @Sparse package internal(set) var rectBeingDrawn: CGRect? = nil
   @Sparse var placement = ContentsPlacement()
-  /// Contents pixels per point, stored even without contents.
+  /// The value of ``contentsScale``, stored even if the layer has no contents.
   var pixelsPerPoint: CGFloat = 1
 
   /// The layer's owner, whose methods draw, lay out and select actions for the layer; a weak
@@ -140,7 +143,8 @@ package import Generics
   package nonisolated(unsafe) final unowned(unsafe) var view: (any CALayerDelegate)?
   /// A name by which app code finds the layer; nil by default, without effect on screen.
   open var name: String?
-  /// Actions by the name of an event or property, searched after the delegate's; nil by default.
+  /// Actions by the name of an event or property; nil by default. The layer searches these actions
+  /// after the delegate's actions.
   open var actions: [String: any CAAction]?
   /// Additional values by name. Only the value `actions`, a dictionary like the property
   /// ``actions``, has an effect: the layer searches that dictionary after ``actions``.
@@ -152,7 +156,7 @@ package import Generics
   private var assignedBorder = AssignedColor.unassigned
   private var assignedShadow = AssignedColor.unassigned
 
-  /// Values for keys that are not properties.
+  /// The values that app code has stored under keys that are not properties.
   var customValues: [String: Any] = [:]
 
   public override init() {
@@ -335,8 +339,8 @@ package import Generics
   /// The radius of the corners that ``maskedCorners`` names, in points; 0 by default, and negative
   /// values count as 0.
   ///
-  /// The background and the border are rounded; the contents and the sublayers only with
-  /// ``masksToBounds``.
+  /// The background and the border are always rounded. The contents and the sublayers are rounded
+  /// only if ``masksToBounds`` is true.
   open var cornerRadius: CGFloat {
     get { node.corners.radius }
     set {
@@ -410,7 +414,7 @@ package import Generics
     set { changeShadow(.shadowOffset) { $0.offset = newValue } }
   }
 
-  /// The shape of the shadow, in the layer's own coordinate space; copied when it is set.
+  /// The shape of the shadow, in the layer's own coordinate space. The setter copies the path.
   open var shadowPath: CGPath? {
     get { node.shadow?.path }
     set {
@@ -425,7 +429,7 @@ package import Generics
     set { changePlain { $0.masksToBounds = newValue } }
   }
 
-  /// A layer, not in the tree, whose alpha becomes this layer's coverage.
+  /// A layer outside the tree, whose alpha masks this layer and its sublayers.
   open var mask: CALayer? {
     get { maskLayer }
     set { setMask(newValue) }
@@ -489,8 +493,9 @@ package import Generics
     }
   }
 
-  /// The part of the contents that stretches, in fractions of the shown part, while the corners
-  /// keep their size; the whole part by default. It has an effect only with the gravity `resize`.
+  /// The part of the contents that stretches, in fractions of the shown part; the whole part by
+  /// default. The corners keep their size. The property has an effect only with the gravity
+  /// `resize`.
   open var contentsCenter: CGRect {
     get { placement.center }
     set {
@@ -527,7 +532,8 @@ package import Generics
   /// requires.
   var latentContent: Content? { nil }
 
-  /// Updates the layer's own state from the node's content, after the node was sampled or changed.
+  /// Copies the values of the node's content into the layer's own properties, after code or a
+  /// presentation layer has changed the node.
   package func adoptNodeContent() {
     guard case .bitmap(let content) = node.content else { return }
     placement.rect = content.contentsRect
@@ -540,12 +546,12 @@ package import Generics
     for animation: CAPropertyAnimation, _ property: AnimatableProperty
   ) -> AnimatableValue? { node[property] }
 
-  /// Updates the content if a commit finds other animations than the last commit found.
+  /// Updates the content if the layer's animations have changed since the last commit.
   ///
   /// - Parameter time: In the layer's time.
   func adoptAnimations(at time: Double) {}
 
-  /// Adopts, in a presentation layer, animated values that a sampled node does not have.
+  /// Copies animated values that nodes do not contain from `model` into this presentation layer.
   ///
   /// - Parameter time: In the layer's time.
   func adoptAnimatedValues(of model: CALayer, at time: Double) {}
@@ -557,8 +563,8 @@ package import Generics
   open func setNeedsLayout() { mark(.layout) }
   /// Whether the layer is marked for the layout pass.
   open func needsLayout() -> Bool { pending.contains(.layout) }
-  /// Runs the layout pass now for the subtree of the topmost ancestor that is marked, or of
-  /// this layer; does nothing if no layer is marked.
+  /// Runs the layout pass now. The pass lays out the subtree of the topmost marked ancestor, or of
+  /// this layer if no ancestor is marked. If no layer is marked, the method does nothing.
   ///
   /// A layout that marks layers again is repeated, at most a hundred times.
   open func layoutIfNeeded() { layoutFromTopmostPending() }
@@ -601,9 +607,9 @@ package import Generics
   /// Whether a new value of a property marks the contents for drawing; the default is false.
   ///
   /// The layer calls this method when an animatable property of Core Animation changes, and when
-  /// ``setValue(_:forKey:)`` or ``setValue(_:forKeyPath:)`` sets another key. Swift has no
-  /// `@dynamic` properties without Objective-C: a subclass's own stored property calls
-  /// ``setNeedsDisplay()`` itself. Animations do not redraw contents.
+  /// ``setValue(_:forKey:)`` or ``setValue(_:forKeyPath:)`` sets another key. Without Objective-C,
+  /// Swift has no `@dynamic` properties, so a subclass must call ``setNeedsDisplay()`` when its own
+  /// stored property changes. Animations do not redraw contents.
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// The action for an event for which the delegate, ``actions`` and ``style`` have no action.
   /// Subclasses override this method. If the result is nil, the default, the implicit animation is
@@ -640,15 +646,15 @@ package import Generics
     set { ownTiming.beginTime = newValue }
   }
 
-  /// Seconds of the layer's time; infinite unless set. Outside a finite run the layer is hidden,
-  /// unless ``fillMode`` shows it.
+  /// The duration of the layer's time, in seconds; infinite by default. Outside a finite run the
+  /// layer is hidden, unless ``fillMode`` shows it.
   open var duration: CFTimeInterval {
     get { ownTiming.duration }
     set { ownTiming.duration = newValue }
   }
 
-  /// The layer's seconds per second of its superlayer. At 0 every animation in the subtree is
-  /// stopped.
+  /// The seconds of the layer's time per second of its superlayer's time. At 0 every animation in
+  /// the subtree is stopped.
   open var speed: Float {
     get { ownTiming.speed }
     set { ownTiming.speed = newValue }
@@ -687,14 +693,14 @@ package import Generics
     set { ownTiming.fillMode = newValue }
   }
 
-  /// A time of another layer in this layer's time; nil means the screen's time,
-  /// `CACurrentMediaTime()`.
+  /// Converts a time of layer `l` to this layer's time. If `l` is nil, `t` is a time of the screen,
+  /// as `CACurrentMediaTime()` returns it.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(at: l?.screenTime(at: t) ?? t)
   }
 
-  /// A time of this layer in another layer's time; nil means the screen's time,
-  /// `CACurrentMediaTime()`.
+  /// Converts a time of this layer to the time of layer `l`. If `l` is nil, the result is a time of
+  /// the screen, as `CACurrentMediaTime()` returns it.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let time = screenTime(at: t)
     return l?.localTime(at: time) ?? time
@@ -704,7 +710,7 @@ package import Generics
 
   /// The value at an animatable key path, or a value that was stored with the layer.
   ///
-  /// Numbers are returned as `NSNumber`. Linux has no key-value coding: other properties are not
+  /// Numbers are returned as `NSNumber`. Linux has no key-value coding, so other properties are not
   /// available.
   open func value(forKeyPath keyPath: String) -> Any? { readValue(keyPath) }
 
@@ -714,11 +720,11 @@ package import Generics
   /// - Precondition: A value for a property has the property's type.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { writeValue(value, keyPath) }
 
-  /// The value of an animatable property, or a value stored with the layer under another key;
-  /// nil if there is none. The same as ``value(forKeyPath:)``.
+  /// The value of an animatable property, or a value stored with the layer under another key; nil
+  /// if there is none. The result equals that of ``value(forKeyPath:)``.
   open func value(forKey key: String) -> Any? { readValue(key) }
-  /// Sets an animatable property and runs its action, or stores a value under another key. The same
-  /// as ``setValue(_:forKeyPath:)``.
+  /// Sets an animatable property and runs its action, or stores a value under another key. The
+  /// effect equals that of ``setValue(_:forKeyPath:)``.
   ///
   /// - Precondition: A value for a property has the property's type; otherwise the process ends
   ///   with a message.

@@ -1,11 +1,11 @@
 public import CoreGraphics
 import RenderTree
 
-/// A layer that shows its sublayers several times, each copy one step further in position, time and
-/// color.
+/// A layer that shows its sublayers several times. Each copy differs from the copy before by one
+/// step in position, time and color.
 ///
-/// Backgrounds, borders, shapes, gradients and template images of a copy have their own color
-/// multiplied by the color of the copy. Other contents have only their alpha multiplied.
+/// The color of a copy multiplies the colors of backgrounds, borders, shapes, gradients and
+/// template images. Other contents are multiplied only by the alpha of the copy's color.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/careplicatorlayer
 open class CAReplicatorLayer: CALayer {

@@ -5,12 +5,12 @@ import TextLayout
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/catextlayer
 open class CATextLayer: CALayer {
-  /// The text, a `String` or an `NSAttributedString`; nothing is drawn for any other object. An
-  /// attributed string's own attributes override the layer's.
+  /// The text, a `String` or an `NSAttributedString`; nothing is drawn for any other object. The
+  /// attributes of an attributed string override the attributes of the layer.
   open var string: Any? { didSet { setNeedsDisplay() } }
 
-  /// A font object, whose size is ignored, or the name of a family; the system's font for
-  /// `nil`.
+  /// A font object, whose size is ignored, or the name of a font family. If it is nil, the system's
+  /// font is used.
   open var font: CFTypeRef? { didSet { setNeedsDisplay() } }
 
   /// The size of the font in points; 36 by default. A change redraws the layer.

@@ -2,7 +2,8 @@ import CoreGraphics
 import RenderTree
 import Generics
 
-/// The placement of a layer's image in its bounds, stored even without an image.
+/// The placement of a layer's image in its bounds. The placement is stored even if the layer has no
+/// image.
 struct ContentsPlacement: Equatable, SparseValue {
   var gravity: CALayerContentsGravity = .resize
   var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -16,7 +17,7 @@ struct ContentsPlacement: Equatable, SparseValue {
 
   /// Returns the content of a node that shows an image with this placement.
   ///
-  /// - Parameter scale: Contents pixels per point; a scale that is not positive counts as 1.
+  /// - Parameter scale: Pixels of the contents per point; a scale that is not positive counts as 1.
   func content(for image: CGImage, scale: CGFloat) -> BitmapContent {
     var content = BitmapContent(bitmap: image.bitmap)
     content.gravity = gravity.nodeGravity

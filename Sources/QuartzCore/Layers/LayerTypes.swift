@@ -61,7 +61,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// Interpolates between neighboring pixels of enlarged contents and averages the pixels of
   /// reduced contents: the default.
   public static let linear = Self(rawValue: "linear")
-  /// The same as ``linear``, whose reduction averages all pixels already.
+  /// The same as ``linear``, because ``linear`` already averages all pixels of reduced contents.
   public static let trilinear = Self(rawValue: "trilinear")
 }
 
@@ -73,7 +73,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A quarter circle.
   public static let circular = Self(rawValue: "circular")
-  /// Apple's smooth corner, which starts farther from the corner than the radius.
+  /// Apple's smooth corner, whose curve begins farther from the corner than the radius.
   public static let continuous = Self(rawValue: "continuous")
 }
 
@@ -84,13 +84,14 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/calayerdelegate
 @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
-  /// Provides the layer's contents instead of drawing them.
+  /// Updates the layer's contents in the display pass. The default implementation draws the
+  /// contents by `draw(_:in:)`.
   func display(_ layer: CALayer)
   /// Draws the layer's contents into a bitmap context in the layer's coordinate space, y down. The
   /// layer's `draw(in:)` calls this method.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Called before the layer's contents are drawn, so that the delegate can change settings of the
-  /// drawing.
+  /// Called before the layer's contents are drawn, so that the delegate can change properties of
+  /// the layer that affect the drawing.
   func layerWillDraw(_ layer: CALayer)
   /// Arranges the layer's sublayers. The layer's `layoutSublayers()` calls this method in the
   /// layout pass.
@@ -108,8 +109,8 @@ extension CALayerDelegate {
   /// Called by the layer's `draw(in:)` with a bitmap context in the layer's coordinate space, y
   /// down. The default implementation draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
-  /// Called before the layer's contents are drawn, so that the delegate can change settings of the
-  /// drawing. The default implementation does nothing.
+  /// Called before the layer's contents are drawn, so that the delegate can change properties of
+  /// the layer that affect the drawing. The default implementation does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
   /// Called in the layout pass for a layer that needs layout, after the layout of its superlayer.
   /// The default implementation does nothing.

@@ -38,7 +38,7 @@ extension CAEmitterCell {
     }
   }
 
-  /// A copy of this cell, whose animatable values are those on screen.
+  /// Returns a copy of this cell with the animatable values that are on screen.
   func copy(animated values: EmitterCell) -> CAEmitterCell {
     let copy = CAEmitterCell()
     for number in CAEmitterCell.numbers.values { copy[number] = self[number] }

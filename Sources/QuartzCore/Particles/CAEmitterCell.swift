@@ -41,15 +41,17 @@ import RenderTree
   /// The tint of the particles: the image's colors are multiplied by this color. Nil counts as
   /// white.
   open var color: CGColor?
-  /// The length of the interval about the color's red component over which particles are spread,
-  /// 0...1; 0 by default.
+  /// The length of the interval around the color's red component over which the particles' red
+  /// components are spread, 0...1; 0 by default.
   open var redRange: Float = 0
-  /// The length of the interval about the color's green component; 0 by default.
+  /// The length of the interval around the color's green component over which the particles' green
+  /// components are spread; 0 by default.
   open var greenRange: Float = 0
-  /// The length of the interval about the color's blue component; 0 by default.
+  /// The length of the interval around the color's blue component over which the particles' blue
+  /// components are spread; 0 by default.
   open var blueRange: Float = 0
-  /// The length of the interval about the color's alpha, so that particles differ in opacity; 0 by
-  /// default.
+  /// The length of the interval around the color's alpha over which the particles' alphas are
+  /// spread, so that particles differ in opacity; 0 by default.
   open var alphaRange: Float = 0
   /// The change of the red component per second of a particle's life.
   open var redSpeed: Float = 0
@@ -73,7 +75,8 @@ import RenderTree
   // MARK: Motion
 
   /// The emission angle in the layer's plane, in radians from the x axis towards the y axis. For
-  /// circles and spheres the angle is measured from the outward direction.
+  /// circles and spheres the angle is measured from the outward direction, and for lines from the
+  /// upward direction.
   open var emissionLongitude: CGFloat = 0
   /// The angle between the emission direction and the layer's plane, in radians.
   open var emissionLatitude: CGFloat = 0
@@ -106,9 +109,9 @@ import RenderTree
 
   // MARK: CAMediaTiming
 
-  /// The time of the first emission: in seconds of the layer's time or, for a cell within a cell,
-  /// in seconds since the emission of the particle that emits this cell's particles. A change of
-  /// the layer does not delay the first emission.
+  /// The time of the first emission. For a cell of the layer, the time is in seconds of the layer's
+  /// time. For a cell within a cell, it is in seconds since the emission of the particle that emits
+  /// this cell's particles. A change of the layer does not delay the first emission.
   open var beginTime: CFTimeInterval {
     get { times.beginTime }
     set { times.beginTime = newValue }

@@ -38,15 +38,16 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a mode from its name; a name that is not one of the constants counts as ``volume``.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The corners of rectangles and cuboids, the ends of lines, and the middle of circles and
-  /// spheres.
+  /// Particles start at the corners of rectangles and cuboids, the ends of lines, and the middle of
+  /// circles and spheres.
   public static let points = Self(rawValue: "points")
-  /// Edges of rectangles and cuboids, and the circumference of circles and spheres in the layer's
-  /// plane.
+  /// Particles start at the edges of rectangles and cuboids, and at the circumference of circles
+  /// and spheres in the layer's plane.
   public static let outline = Self(rawValue: "outline")
-  /// The faces of cuboids, the surface of spheres, and the whole area of flat shapes.
+  /// Particles start at the faces of cuboids, the surface of spheres, and the whole area of flat
+  /// shapes.
   public static let surface = Self(rawValue: "surface")
-  /// The whole inside of the shape: the default.
+  /// Particles start anywhere inside the shape: the default.
   public static let volume = Self(rawValue: "volume")
 
   private static let modes: [(Self, Emitter.Mode)] = [
@@ -57,7 +58,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
     self = Self.modes.first { $0.1 == mode }?.0 ?? .volume
   }
 
-  /// The corresponding mode for a node; an unknown name counts as the volume.
+  /// The same mode as a value of the render tree; an unknown name counts as ``volume``.
   var mode: Emitter.Mode { Self.modes.first { $0.0 == self }?.1 ?? .volume }
 }
 
@@ -67,16 +68,17 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a mode from its name; a name that is not one of the constants counts as ``unordered``.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Particles are drawn cell by cell, and those of one cell in the order of their emission: the
-  /// default, and the cheapest mode.
+  /// Particles are drawn cell by cell. The particles of one cell are drawn in the order of their
+  /// emission. This mode is the default and the cheapest mode.
   public static let unordered = Self(rawValue: "unordered")
   /// Younger particles cover older ones.
   public static let oldestFirst = Self(rawValue: "oldestFirst")
   /// Older particles cover younger ones.
   public static let oldestLast = Self(rawValue: "oldestLast")
-  /// Particles nearer to the viewer, with a larger z, cover those farther away.
+  /// Particles that are nearer to the viewer, with a larger z, cover particles that are farther
+  /// away.
   public static let backToFront = Self(rawValue: "backToFront")
-  /// Colors are added, up to white.
+  /// The colors of overlapping particles are added, up to white.
   public static let additive = Self(rawValue: "additive")
 
   private static let orders: [(Self, Emitter.Order)] = [

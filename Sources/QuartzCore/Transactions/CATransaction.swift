@@ -49,8 +49,9 @@ import Diagnostics
 
   /// Sets the duration of implicit animations, and of added animations whose duration is 0.
   ///
-  /// - Parameter dur: Seconds. Applies to the innermost transaction and those nested in it; outside
-  ///   any transaction, to the implicit transaction.
+  /// - Parameter dur: Seconds. The duration applies to the innermost transaction and the
+  ///   transactions nested in it. Outside any transaction, the duration applies to the implicit
+  ///   transaction.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     edit { $0.animationDuration = dur }
   }
@@ -61,18 +62,19 @@ import Diagnostics
     stack.last { $0.timingFunction != nil }?.timingFunction
   }
 
-  /// Sets the timing curve of implicit animations in this transaction and those nested in it.
+  /// Sets the timing curve of implicit animations in this transaction and in the transactions
+  /// nested in it.
   ///
-  /// - Parameter function: The curve. If it is nil, the enclosing transaction's curve
-  ///   applies. Animations that code adds keep their own curves.
+  /// - Parameter function: The curve. If it is nil, the enclosing transaction's curve applies.
+  ///   Animations that code adds keep their own curves.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     edit { $0.timingFunction = function }
   }
 
   /// Whether changes of layers take effect without their actions; false by default.
   open class func disableActions() -> Bool {
-    // Use a loop, because every change of a layer calls this method: a closure of the main actor
-    // would check its isolation for each transaction.
+    // Use a loop instead of a closure, because every change of a layer calls this method. A closure
+    // of the main actor would check its isolation for each transaction.
     for index in stack.indices.reversed() {
       if let isDisabled = stack[index].disableActions { return isDisabled }
     }
@@ -99,10 +101,11 @@ import Diagnostics
     }
   }
 
-  /// The value that the innermost transaction with the key stores; nil if no transaction has
-  /// the key.
+  /// The value that the innermost transaction with the key stores; nil if no transaction has the
+  /// key.
   ///
-  /// The keys are the app's own: the settings of a transaction are read by their own methods.
+  /// The app chooses the keys. Settings such as the duration are not among these values; each
+  /// setting has its own method.
   open class func value(forKey key: String) -> Any? {
     stack.last { $0.values[key] != nil }?.values[key]
   }

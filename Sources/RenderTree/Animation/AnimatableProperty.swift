@@ -1,5 +1,5 @@
-/// The node properties that animations can change, by Core Animation's key paths;
-/// `PropertyLocation` declares where each one is stored.
+/// The node properties that animations can change. The raw values are Core Animation's key paths.
+/// `PropertyLocation` declares where a node stores each property.
 package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
   case position, bounds, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform
   case positionX = "position.x"
@@ -60,7 +60,8 @@ package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
   case endPointY = "endPoint.y"
   /// The color of a template image.
   case contentsTint = "opaline.contentsTint"
-  // Properties of emitters, which ``Node/sampled(at:)`` does not change: see `EmitterTrack`.
+  // These properties belong to emitters. ``Node/sampled(at:)`` does not change them; see
+  // `EmitterTrack`.
   case emitterPosition, emitterZPosition, emitterSize, emitterDepth
   case emitterPositionX = "emitterPosition.x"
   case emitterPositionY = "emitterPosition.y"

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// A value of an animation, of one of the types of node properties.
+/// A value that an animation sets. Each case is a type that node properties can have.
 package enum AnimatableValue: Sendable, Equatable {
   /// A scalar; a Boolean is 0 or 1.
   case number(Double)
@@ -115,8 +115,8 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// The value that subtracts this value when it is added to another; nil for types without a sum
-  /// and for singular transforms. The components of the inverse of a color are negative.
+  /// The value that cancels this value in a sum; nil for types without a sum and for singular
+  /// transforms. The components of the inverse of a color are negative.
   package var additiveInverse: AnimatableValue? {
     if case .color(let color) = self {
       return .color(
@@ -139,7 +139,8 @@ package enum AnimatableValue: Sendable, Equatable {
           x: x.origin.x * count, y: x.origin.y * count, width: x.size.width * count,
           height: x.size.height * count))
     case .transform(var factor):
-      // Add by repeated doubling. A `Double` represents whole numbers exactly up to 2^53.
+      // Compute the power of the transform by repeated squaring. A `Double` represents whole
+      // numbers exactly up to 2^53.
       var rest = UInt64(min(max(count, 0), 0x1p53))
       var product = Transform3D.identity
       while rest > 0 {

@@ -39,8 +39,8 @@ package struct Animation: Sendable, Equatable {
   package struct Group: Sendable, Equatable {
     /// The group's run, in the time of the node or of the group around it.
     package var timing: MediaTiming
-    /// The curve that maps the group's progress before the time of the group's members is computed
-    /// from the progress.
+    /// The curve that maps the group's progress. The time of the group's members is computed from
+    /// the mapped progress.
     package var curve: TimingCurve
 
     /// Creates the timing of a group.
@@ -55,8 +55,8 @@ package struct Animation: Sendable, Equatable {
   /// - Parameters:
   ///   - property: The property to animate.
   ///   - values: At least one value of the property's type.
-  ///   - keyTimes: As many as values, 0...1 and not decreasing; ``Calculation/discrete`` allows one
-  ///     more.
+  ///   - keyTimes: As many key times as values, 0...1 and not decreasing; ``Calculation/discrete``
+  ///     allows one more key time than values.
   package init(property: AnimatableProperty, values: [AnimatableValue], keyTimes: [Double]) {
     self.property = property
     self.values = values
@@ -82,8 +82,8 @@ package struct Animation: Sendable, Equatable {
     return result.added(to: last)
   }
 
-  /// The node time at which the outermost group ends, or the animation if it has no group; infinite
-  /// if that run is paused or repeats endlessly.
+  /// The node time at which the outermost group ends, or at which the animation ends if it has no
+  /// group. The value is infinite if that run is paused or repeats endlessly.
   package var end: Double { (enclosing.first?.timing ?? timing).end }
 
   /// Whether the animation changes a value after a time of its node. A paused animation does not
@@ -117,7 +117,7 @@ package struct Animation: Sendable, Equatable {
     }
     let last = values.count - 2
     // If the key times begin after 0 or end before 1, the first or last value applies outside the
-    // key times; otherwise an overshooting curve extrapolates the first or the last interval.
+    // key times. Otherwise an overshooting curve extrapolates the first or the last interval.
     if progress < keyTimes[0], keyTimes[0] > 0 { return values[0] }
     if progress > keyTimes[last + 1], keyTimes[last + 1] < 1 { return values[last + 1] }
     var index = 0
@@ -131,8 +131,8 @@ package struct Animation: Sendable, Equatable {
     return interval(index, at: eased)
   }
 
-  /// The interpolated value between two neighboring values: on a straight line, or on their Bézier
-  /// curve by de Casteljau's construction, which needs only interpolation.
+  /// The interpolated value between two neighboring values. The value is on a straight line, or on
+  /// a Bézier curve, which de Casteljau's construction evaluates by interpolation only.
   private func interval(_ index: Int, at t: Double) -> AnimatableValue {
     guard controls.count >= 2 * index + 2 else {
       return .interpolate(values[index], values[index + 1], t)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-// Checks whether every number in a value is finite, so that overflowing animations never reach a
-// node.
+// `isFinite` is true if every number in the value is finite. The check keeps the values of
+// overflowing animations out of nodes.
 
 extension CGPoint {
   var isFinite: Bool { x.isFinite && y.isFinite }

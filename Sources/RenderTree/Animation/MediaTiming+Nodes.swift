@@ -1,13 +1,14 @@
 extension MediaTiming {
-  /// The timing of a node whose time equals its parent's: Core Animation's defaults for layers.
+  /// The timing of a node whose time equals its parent's time, with Core Animation's defaults for
+  /// layers.
   package static var layer: MediaTiming {
     var timing = MediaTiming()
     timing.duration = .infinity
     return timing
   }
 
-  /// The time of a node with this timing; nil while the node is not shown, which is before and
-  /// after a finite run, unless ``fill`` extends the run in that direction.
+  /// The time of a node with this timing; nil while the node is not shown. The node is not shown
+  /// before and after a finite run, unless ``fill`` extends the run in that direction.
   ///
   /// Apple does not document whether a layer with an infinite duration is shown before it begins.
   /// In this implementation, the layer is shown.
@@ -22,8 +23,8 @@ extension MediaTiming {
     return position.map { $0.fraction * duration }
   }
 
-  /// The parent's time at a time of the node in its first repetition; the beginning if the timing
-  /// is paused.
+  /// The parent's time for a time of the node in its first repetition. If the timing is paused, the
+  /// result is the beginning of the run.
   package func parentTime(at localTime: Double) -> Double {
     speed == 0 ? begin : begin + (localTime - offset) / speed
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The run of an animation in its parent's time; the values of `CAMediaTiming`.
+/// The run of an animation in its parent's time, with the values of `CAMediaTiming`.
 package struct MediaTiming: Sendable, Equatable {
   /// The ends of a run beyond which the first or the last value applies.
   package struct Fill: OptionSet, Sendable, Hashable {

@@ -14,9 +14,9 @@ enum PropertyLocation {
 }
 
 extension AnimatableProperty {
-  /// The table of all properties. A property's line in the table determines how the property
-  /// is read, written, sampled and checked for values that are not finite. The property's
-  /// number in the wire format is derived from its declaration.
+  /// The table of all properties. A property's line in the table determines how the property is
+  /// read, written, sampled and checked for values that are not finite. The property's number in
+  /// the wire format does not depend on this table, but on the order of the declarations.
   var location: PropertyLocation {
     switch self {
     case .position: .node(.point(\.position))
@@ -188,7 +188,7 @@ extension Node {
     set { border = Border(width: border?.width ?? 0, color: newValue) }
   }
 
-  /// The node's shadow. A node without a shadow has an invisible one with Core Animation's
+  /// The node's shadow. A node without a shadow has an invisible shadow with Core Animation's
   /// defaults, from which animations of the shadow start.
   fileprivate var shadowOrInvisible: Shadow {
     get {
@@ -198,7 +198,7 @@ extension Node {
     set { shadow = newValue }
   }
 
-  /// The material of a backdrop; other contents have none and do not change.
+  /// The material of a backdrop; nil for other contents, which the setter does not change.
   fileprivate var material: Material? {
     get { if case .backdrop(let material) = content { material } else { nil } }
     set { if case .backdrop = content, let newValue { content = .backdrop(newValue) } }

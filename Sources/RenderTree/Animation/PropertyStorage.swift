@@ -3,7 +3,7 @@ import CoreGraphics
 /// The type of an animatable property's values, and the member that stores the values in a node or
 /// in a part of a node.
 ///
-/// Reading and writing follow from this one description, so that they cannot disagree.
+/// Both reading and writing use this description, so the two cannot disagree.
 enum PropertyStorage<Root> {
   case number(WritableKeyPath<Root, Double>)
   /// A number that is stored as a `CGFloat`.
@@ -12,7 +12,7 @@ enum PropertyStorage<Root> {
   case flag(WritableKeyPath<Root, Bool>)
   case point(WritableKeyPath<Root, CGPoint>)
   case size(WritableKeyPath<Root, CGSize>)
-  /// A size that can be written as a point too.
+  /// A size. A point can be written too: its x becomes the width, and its y becomes the height.
   case translation(WritableKeyPath<Root, CGSize>)
   case rect(WritableKeyPath<Root, CGRect>)
   case transform(WritableKeyPath<Root, Transform3D>)

@@ -35,7 +35,7 @@ package struct Spring: Sendable, Equatable {
       initialVelocity: initialVelocity)
   }
 
-  /// The same movement in 1/`factor` of the time.
+  /// Returns the same movement in 1/`factor` of the time.
   package func faster(by factor: Double) -> Spring {
     Spring(
       mass: mass, stiffness: stiffness * factor * factor, damping: damping * factor,
@@ -45,8 +45,8 @@ package struct Spring: Sendable, Equatable {
   private var omega: Double { (stiffness / mass).squareRoot() }
   private var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The progress at a time in seconds, 0 at the start and 1 at the target; the closed form
-  /// of `m x'' + c x' + k x = 0`, `x(0) = 1`.
+  /// The progress at a time in seconds: 0 at the start and 1 at the target. The function evaluates
+  /// the closed-form solution of `m x'' + c x' + k x = 0` with `x(0) = 1`.
   package func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     let (w, z) = (omega, dampingRatio)
@@ -61,7 +61,8 @@ package struct Spring: Sendable, Equatable {
     }
     let root = w * (z * z - 1).squareRoot()
     let r2 = -z * w - root
-    // The roots' product is w * w; their difference would cancel for strong damping.
+    // Compute this root from the product of the roots, w * w, because the difference in the
+    // quadratic formula loses precision for strong damping.
     let r1 = w * w / r2
     let c2 = (v - r1) / (r2 - r1)
     return 1 - ((1 - c2) * exp(r1 * time) + c2 * exp(r2 * time))

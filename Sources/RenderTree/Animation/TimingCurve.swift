@@ -11,8 +11,9 @@ package enum TimingCurve: Sendable, Equatable {
   /// Straight lines between points. The first and the last line continue beyond the points. The
   /// list is never empty.
   case polyline([CurvePoint])
-  /// Each curve maps the progress of the curve before it; the first one maps time. For a spring
-  /// that is not the first curve, the whole run lasts one second. A chain contains no chains.
+  /// Each curve maps the progress of the curve before it; the first curve maps time. A spring that
+  /// is not the first curve is evaluated as if the whole run lasted one second. A chain contains no
+  /// chains.
   case chain([TimingCurve])
 
   /// Progress after `fraction` of `duration` seconds; the progress of a spring may be outside
@@ -37,8 +38,8 @@ package enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// The curve of an animation whose duration is divided by `factor`. Springs depend on seconds;
-  /// other curves do not change.
+  /// Returns the curve for an animation whose duration is divided by `factor`. A spring changes,
+  /// because its curve depends on seconds. Other curves do not change.
   package func faster(by factor: Double) -> TimingCurve {
     switch self {
     case .spring(let spring): .spring(spring.faster(by: factor))
@@ -97,8 +98,8 @@ private struct CubicBezier {
     return 3 * u * u * a + 6 * u * s * (b - a) + 3 * s * s * (1 - b)
   }
 
-  /// The curve's parameter at `x`: Newton's method within a shrinking bracket, which keeps the
-  /// iteration stable where the curve is flat.
+  /// Returns the curve's parameter at `x`. Newton's method is limited to a shrinking bracket, which
+  /// keeps the iteration stable where the curve is flat.
   private func parameter(_ x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = x

@@ -2,13 +2,13 @@ package import CoreGraphics
 
 /// A 4 x 4 matrix for row vectors, like `CATransform3D`: the translation is in the last row.
 package struct Transform3D: Sendable, Hashable {
-  /// The image of the x axis.
+  /// The first row: the image of the x axis under the transform.
   package var m11 = 1.0, m12 = 0.0, m13 = 0.0, m14 = 0.0
-  /// The image of the y axis.
+  /// The second row: the image of the y axis under the transform.
   package var m21 = 0.0, m22 = 1.0, m23 = 0.0, m24 = 0.0
-  /// The image of the z axis; `m34` is the perspective.
+  /// The third row: the image of the z axis under the transform; `m34` is the perspective.
   package var m31 = 0.0, m32 = 0.0, m33 = 1.0, m34 = 0.0
-  /// The image of the origin: the translation.
+  /// The fourth row: the image of the origin under the transform, which is the translation.
   package var m41 = 0.0, m42 = 0.0, m43 = 0.0, m44 = 1.0
 
   /// Creates the identity.
@@ -97,8 +97,8 @@ package struct Transform3D: Sendable, Hashable {
       && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0
   }
 
-  /// A translation followed by this matrix: the most frequent product in a plan, with 12 instead of
-  /// 64 multiplications and the same rounding.
+  /// A translation followed by this matrix. Plans compute this product more often than any other
+  /// product. The method needs 12 instead of 64 multiplications and has the same rounding.
   private func translated(_ x: Double, _ y: Double, _ z: Double) -> Transform3D {
     var r = self
     r.m41 = x * m11 + y * m21 + z * m31 + m41
@@ -108,7 +108,7 @@ package struct Transform3D: Sendable, Hashable {
     return r
   }
 
-  /// The mapping of the z = 0 plane with its result projected onto z = 0.
+  /// The transform of the z = 0 plane, followed by a projection onto z = 0.
   package var flattened: Transform3D {
     var r = self
     (r.m13, r.m23, r.m33, r.m43) = (0, 0, 1, 0)
@@ -127,10 +127,11 @@ package struct Transform3D: Sendable, Hashable {
   /// The side of the z = 0 plane that faces the viewer: positive for the front, and negative for
   /// the back.
   ///
-  /// A transform that mirrors the plane within itself shows the back; Apple's behavior is not
-  /// documented.
+  /// A transform that mirrors the plane within itself shows the back; Apple does not document this
+  /// case.
   package var facing: Double {
-    // The determinant of the homography of that plane: it has the sign of projected areas.
+    // The result is the determinant of the plane's homography, which has the same sign as projected
+    // areas.
     m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41)
       + m14 * (m21 * m42 - m22 * m41)
   }

@@ -1,9 +1,11 @@
 import CoreGraphics
 
-/// A transform decomposed into components that interpolate well: Spencer W. Thomas, "Decomposing a
-/// matrix into simple transformations", Graphics Gems II, with the rotation as a quaternion.
+/// A transform decomposed into components that interpolate well. The decomposition follows Spencer
+/// W. Thomas, "Decomposing a matrix into simple transformations", Graphics Gems II, with the
+/// rotation as a quaternion.
 package struct TransformComponents: Sendable, Equatable {
-  /// Distances along x, y and z, applied after the other components except for the perspective.
+  /// Distances along x, y and z. The translation is applied after all other components except the
+  /// perspective.
   package var translation = SIMD3<Double>(0, 0, 0)
   /// Factors along x, y and z, applied first; a negative factor mirrors.
   package var scale = SIMD3<Double>(1, 1, 1)
@@ -13,12 +15,13 @@ package struct TransformComponents: Sendable, Equatable {
   package var rotation = SIMD4<Double>(0, 0, 0, 1)
   /// The last column of the perspective's matrix, `m14` to `m44`; (0, 0, 0, 1) for none.
   package var perspective = SIMD4<Double>(0, 0, 0, 1)
-  /// The matrix, if the matrix cannot be decomposed; otherwise nil.
+  /// The matrix itself if it cannot be decomposed; nil if the other properties contain its
+  /// components.
   private var singular: Transform3D?
 
   /// Decomposes a matrix. A matrix that only scales and translates can be decomposed even if a
-  /// scale is zero, so that a new scale makes an invisible layer visible again. Of other singular
-  /// matrices only the translation can change.
+  /// scale is zero, so that a new scale makes an invisible layer visible again. For any other
+  /// singular matrix, only the translation can be changed.
   package init(_ source: Transform3D) {
     self.init(source, mirroring: nil)
   }
@@ -72,8 +75,9 @@ package struct TransformComponents: Sendable, Equatable {
     skew.z /= scale.z
     let cross = SIMD3(y.y * z.z - y.z * z.y, y.z * z.x - y.x * z.z, y.x * z.y - y.y * z.x)
     if (x * cross).sum() < 0 {
-      // A reflection is represented by a negative scale along one axis. The selected axis is most
-      // opposite to its own image, so that common reflections need no rotation.
+      // A reflection is represented by a negative scale along one axis. The code selects the axis
+      // whose image points most nearly in the opposite direction, so that common reflections need
+      // no rotation.
       let smallest = min(x.x, y.y, z.z)
       switch axis ?? (x.x == smallest ? 0 : y.y == smallest ? 1 : 2) {
       case 0:
@@ -90,8 +94,9 @@ package struct TransformComponents: Sendable, Equatable {
     rotation = TransformComponents.quaternion(x, y, z)
   }
 
-  /// The transform with these components, divided by its original `m44`; of a singular matrix only
-  /// the translation can have changed.
+  /// The matrix with these components. If the decomposed matrix had an `m44` other than 1, the
+  /// elements of the result are those of that matrix divided by its `m44`. For a singular matrix,
+  /// only a change of the translation has an effect.
   package var matrix: Transform3D {
     if var singular {
       (singular.m41, singular.m42, singular.m43) = (translation.x, translation.y, translation.z)
@@ -143,7 +148,8 @@ package struct TransformComponents: Sendable, Equatable {
   private static func quaternion(
     _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
   ) -> SIMD4<Double> {
-    // Rows are images of the axes: the transpose of the column convention in most texts.
+    // Each row is the image of an axis, so this matrix is the transpose of the matrix in most
+    // texts.
     let trace = x.x + y.y + z.z
     var q: SIMD4<Double>
     if trace > 0 {
@@ -188,7 +194,8 @@ extension Transform3D: Interpolatable {
       return blend(a, b, t)
     }
     let x = TransformComponents(a)
-    // Decompose two mirror images along the same axis; otherwise a scale would pass through zero.
+    // If both transforms are mirror images, decompose them along the same axis; otherwise a scale
+    // would pass through zero.
     let y = TransformComponents(b, mirroring: x.mirroredAxis)
     var result = x
     result.translation += (y.translation - x.translation) * t

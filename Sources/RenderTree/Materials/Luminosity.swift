@@ -1,4 +1,5 @@
-/// Whether a material or vibrancy is light, for dark content, or dark, for light content.
+/// Whether a material or vibrancy is light and suits dark content, or is dark and suits light
+/// content.
 package enum Luminosity: UInt8, Sendable, Hashable, CaseIterable {
   case light, dark
 }

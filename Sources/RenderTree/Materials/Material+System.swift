@@ -5,12 +5,12 @@ import CoreGraphics
 // colors, whose origin is not recorded.
 
 extension Material {
-  /// The adaptive materials of iOS 13, thinnest first, chrome last.
+  /// The adaptive materials of iOS 13, from the thinnest to the thickest; chrome is last.
   package enum System: UInt8, Sendable, Hashable, CaseIterable {
     case ultraThin, thin, regular, thick, chrome
   }
 
-  /// The three blurs of iOS 8.
+  /// The three blur effects of iOS 8.
   package enum Legacy: UInt8, Sendable, Hashable, CaseIterable {
     case extraLight, light, dark
   }

@@ -3,20 +3,21 @@ package import CoreGraphics
 /// The effect of a visual effect view on its backdrop: a tone curve for each pixel, then a blur,
 /// then a tint.
 ///
-/// `out = clamp(Bezier(p0, p1, p2, p3; L) + gain * (rgb - L))` with `L` the Rec. 709 luma of the
-/// encoded color, then a Gaussian, then ``tint`` source-over. All parameters are interpolated, so
-/// an animation passes through every radius and color between two materials.
+/// The tone curve is `out = clamp(Bezier(p0, p1, p2, p3; L) + gain * (rgb - L))`, where `L` is the
+/// Rec. 709 luma of the encoded color. A Gaussian blur follows, and ``tint`` is drawn over the
+/// result. All parameters are interpolated, so an animation passes through every radius and color
+/// between two materials.
 package struct Material: Sendable, Equatable {
   /// Control values of the cubic Bézier curve from the backdrop's luma to the toned luma.
   package var curve: SIMD4<Double>
-  /// Saturation: the fraction of the backdrop's color around its luma that remains. At 0 the
-  /// result is gray, and at 1 the color does not change.
+  /// The saturation: the factor of the difference between the backdrop's color and its luma. At 0
+  /// the result is gray, and at 1 the color does not change.
   package var gain: Double
   /// The Gaussian's standard deviation in points.
   package var sigma: CGFloat
   /// The color that is drawn over the blurred backdrop.
   package var tint: RGBA
-  /// The fraction of the blurred backdrop that its average color replaces, 0...1.
+  /// The fraction by which the blurred backdrop is replaced by its average color, 0...1.
   package var averaging: Double
 
   /// Creates a material from its parameters; with all defaults, the result is ``identity``.
@@ -26,7 +27,8 @@ package struct Material: Sendable, Equatable {
   ///   - gain: The fraction of color that remains.
   ///   - sigma: The standard deviation of the blur in points; 0 means no blur.
   ///   - tint: Drawn over the blurred backdrop.
-  ///   - averaging: The fraction that the backdrop's average replaces, 0...1.
+  ///   - averaging: The fraction by which the blurred backdrop is replaced by its average color,
+  ///     0...1.
   package init(
     curve: SIMD4<Double> = Material.straightCurve, gain: Double = 1, sigma: CGFloat = 0,
     tint: RGBA = .clear, averaging: Double = 0
@@ -48,7 +50,8 @@ package struct Material: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - amount: The fraction by which `values` replace the straight curve, 0...1.
-  ///   - values: The luminance curve's own control values.
+  ///   - values: The control values of the luminance curve, before `amount` and `brightness` are
+  ///     applied.
   ///   - saturation: The gain, before `amount` reduces it.
   ///   - brightness: The number that is added to every control value.
   package init(

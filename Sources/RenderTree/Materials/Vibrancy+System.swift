@@ -73,8 +73,8 @@ extension Vibrancy {
     }
   }
 
-  /// Black that darkens a light backdrop, or white that lightens a dark backdrop, with the role's
-  /// opacity.
+  /// Returns a vibrancy of black that darkens a light backdrop, or of white that lightens a dark
+  /// backdrop, with the role's opacity.
   package static func notificationCenter(
     _ role: NotificationCenterRole, _ luminosity: Luminosity
   ) -> Vibrancy {

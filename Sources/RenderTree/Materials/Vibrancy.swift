@@ -1,9 +1,9 @@
 package import CoreGraphics
 
-/// The blend of a vibrant subtree's coverage with the pixels beneath the subtree.
+/// The way in which a vibrant subtree is blended with the pixels beneath the subtree.
 ///
 /// ``blend`` determines the color of a covered pixel from the color beneath, `B`, and its Rec. 601
-/// luma, `Y`. At full strength, the subtree's own colors have no effect, only its alpha, except
+/// luma, `Y`. At full strength, the subtree's alpha is used and its own colors are ignored, except
 /// with ``Blend/passThrough(alpha:)``.
 package struct Vibrancy: Sendable, Equatable {
   /// The formula of a covered pixel, with `B` the color beneath and `Y` its luma.
@@ -12,15 +12,18 @@ package struct Vibrancy: Sendable, Equatable {
     case passThrough(alpha: Double)
     /// One color for all covered pixels.
     case solid(RGBA)
-    /// `clamp(bias + luma * Y + chroma * (B - Y))`.
+    /// The color is `clamp(bias + luma * Y + chroma * (B - Y))`.
     case tone(luma: Double, chroma: Double, bias: Double)
-    /// `min(1, S + B)` with `S` this premultiplied color.
+    /// The color is `min(1, S + B)`, where `S` is this premultiplied color.
     case plusLighter(RGBA)
-    /// `max(0, 1 - ((1 - B) + (1 - S)))`, both premultiplied.
+    /// The color is `max(0, 1 - ((1 - B) + (1 - S)))`, where `S` is this color and both colors are
+    /// premultiplied.
     case plusDarker(RGBA)
-    /// Color burn by this gray, weaker on dark backdrops: vibrancy over the light blurs of iOS 8.
+    /// Color burn by this gray, which is weaker on dark backdrops. The blend is the vibrancy over
+    /// the light blurs of iOS 8.
     case burn(white: Double, alpha: Double)
-    /// Color dodge by this gray, weaker on light backdrops: vibrancy over the dark blur of iOS 8.
+    /// Color dodge by this gray, which is weaker on light backdrops. The blend is the vibrancy over
+    /// the dark blur of iOS 8.
     case dodge(white: Double, alpha: Double)
   }
 
@@ -33,7 +36,7 @@ package struct Vibrancy: Sendable, Equatable {
   /// The minimum WCAG contrast between content and the color beneath; 1 means that there is
   /// no minimum.
   package var minimumContrast: Double
-  /// Whether content is dark (on a light material) or light.
+  /// Whether the vibrancy is light, for dark content, or dark, for light content.
   package var luminosity: Luminosity
 
   /// Creates a vibrancy, by default at full strength and without a minimum contrast.
@@ -46,7 +49,8 @@ package struct Vibrancy: Sendable, Equatable {
     self.minimumContrast = minimumContrast
   }
 
-  /// The same blend between content without the effect (0) and the full effect (1).
+  /// Returns the same blend with another strength: 0 draws the content without the effect, and 1
+  /// draws it with the full effect.
   package func withStrength(_ strength: Double) -> Vibrancy {
     var copy = self
     copy.strength = strength

@@ -9,7 +9,8 @@ extension BitmapContent {
       width: contentsRect.width * width, height: contentsRect.height * height)
   }
 
-  /// Whether parts of the image keep their size when the image is stretched: nine-slice scaling.
+  /// Whether the image is drawn with nine-slice scaling, which keeps the size of some parts when
+  /// the image is stretched.
   package var hasFixedEdges: Bool {
     contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) && gravity == .resize
   }

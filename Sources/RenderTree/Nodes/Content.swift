@@ -8,7 +8,7 @@ package enum Content: Sendable, Equatable {
   case bitmap(BitmapContent)
   /// A path, which is filled, stroked or both.
   case shape(ShapeContent)
-  /// Colors along a line, a radius or an angle.
+  /// A gradient, whose colors change along a line, a radius or an angle.
   case gradient(GradientContent)
   /// The backdrop of the node, filtered by a material.
   case backdrop(Material)
@@ -18,8 +18,8 @@ package enum Content: Sendable, Equatable {
 
 /// A bitmap and its placement in a node's bounds.
 package struct BitmapContent: Sendable, Equatable {
-  /// The placement of an image whose size differs from the bounds', with the names of
-  /// `contentsGravity`.
+  /// The placement of an image whose size differs from the size of the bounds. The cases have the
+  /// names of the values of `contentsGravity`.
   package enum Gravity: UInt8, Sendable, CaseIterable {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     case resize, resizeAspect, resizeAspectFill
@@ -46,7 +46,8 @@ package struct BitmapContent: Sendable, Equatable {
   /// The sampling of a bitmap that is drawn smaller than its pixels; all filters except `nearest`
   /// average the pixels.
   package var minificationFilter: Filter = .linear
-  /// The color that replaces the bitmap's colors and keeps their alpha, for template images.
+  /// The color in which the bitmap is drawn, for template images; only the alpha of the bitmap's
+  /// pixels is used. If it is nil, the bitmap has its own colors.
   package var tint: RGBA?
 
   /// Creates content that stretches a whole bitmap to the bounds.
@@ -170,11 +171,11 @@ package struct GradientContent: Sendable, Equatable {
   /// The location of each color, 0...1 and not decreasing. If the list is empty, the colors
   /// are evenly spaced.
   package var locations: [Double] = []
-  /// The start of the line, or the center of the ellipse or of the angle, in fractions of the
-  /// bounds.
+  /// The start point, in fractions of the bounds: the start of the line, or the center of the
+  /// ellipse or of the angle.
   package var startPoint = CGPoint(x: 0.5, y: 0)
-  /// The end of the line, the extent of the ellipse, or the direction of the first color, in
-  /// fractions of the bounds.
+  /// The end point, in fractions of the bounds: the end of the line, a corner of the box around the
+  /// ellipse, or a point in the direction of the first color.
   package var endPoint = CGPoint(x: 0.5, y: 1)
 
   /// Creates a gradient without colors, from the top to the bottom of the bounds.

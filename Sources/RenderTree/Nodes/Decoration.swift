@@ -30,7 +30,7 @@ package struct BackgroundPattern: Sendable, Equatable {
   /// The opacity of the tiles, 0...1.
   package var opacity: Double
 
-  /// Creates a pattern of opaque or faded tiles.
+  /// Creates a pattern, by default with opaque tiles.
   package init(bitmap: Bitmap, scale: CGFloat, opacity: Double = 1) {
     self.bitmap = bitmap
     self.scale = scale
@@ -61,9 +61,9 @@ package struct Border: Sendable, Equatable {
 package struct Shadow: Sendable, Equatable {
   /// The color of the silhouette, whose alpha multiplies ``opacity``.
   package var color: RGBA
-  /// The opacity, 0...1 after sampling; 0 for no shadow.
+  /// The opacity; 0 for no shadow. ``Node/sampled(at:)`` clamps the value to 0...1.
   package var opacity: Double
-  /// The sigma of the Gaussian, in points, as in `CALayer.shadowRadius`.
+  /// The standard deviation of the Gaussian blur, in points, as in `CALayer.shadowRadius`.
   package var radius: CGFloat
   /// The distance from the node to its shadow, in points.
   package var offset: CGSize

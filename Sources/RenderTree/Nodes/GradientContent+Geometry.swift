@@ -5,8 +5,8 @@ extension GradientContent {
   /// compute the location of a point; nil if start and end of an axial gradient coincide.
   ///
   /// Axial and radial gradients are stretched with the bounds, so that the corners beside a
-  /// diagonal have the middle color, as in Core Animation. A conic gradient keeps its angles:
-  /// how Apple treats bounds that are not square could not be verified.
+  /// diagonal have the middle color, as in Core Animation. A conic gradient keeps its angles.
+  /// Apple's behavior for bounds that are not square could not be verified.
   ///
   /// The ellipse of a radial gradient has no area if start and end have the same x or the same y.
   /// Every point is then outside the ellipse and has the last color. This result is the limit for
@@ -39,7 +39,7 @@ extension GradientContent {
 }
 
 extension Transform3D {
-  /// Maps every point to a point outside the unit circle.
+  /// A transform that maps every point to a point outside the unit circle.
   fileprivate static var outsideRadius: Transform3D {
     Transform3D(scale: 0, 0, 1).concatenating(Transform3D(translation: 2, 0, 0))
   }

@@ -1,6 +1,7 @@
 extension GradientContent {
-  /// 1024 colors from location 0 to location 1: premultiplied blue, green, red and alpha, each as
-  /// 256 times its 8-bit value. Colors are mixed premultiplied. The gradient must have a color.
+  /// 1024 colors from location 0 to location 1. Each color consists of premultiplied blue, green,
+  /// red and alpha, each as 256 times its 8-bit value. Colors are mixed in premultiplied form. The
+  /// gradient must have a color.
   package var ramp: [UInt16] {
     let (count, stops) = (1024, stops)
     let colors = colors.map { color -> SIMD4<Double> in

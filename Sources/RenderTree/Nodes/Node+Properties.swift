@@ -12,8 +12,8 @@ extension Node {
         guard let base = node[animation.property] else { continue }
         value = value.added(to: base)
       }
-      // Interpolation between very large numbers overflows; such values are not applied, so that
-      // the node stays finite.
+      // Skip a value that is not finite, because interpolation between very large numbers can
+      // overflow and the node must stay finite.
       guard value.isFinite else { continue }
       node[animation.property] = value
     }
@@ -21,8 +21,8 @@ extension Node {
     return node
   }
 
-  /// Clamps the sum of all animations, and not each animation, because single additive animations
-  /// may be outside the range, for example those of an interrupted fade and of its reversal.
+  /// Clamps the sum of all animations instead of each animation. A single additive animation may be
+  /// outside the range, for example an interrupted fade or its reversal.
   private mutating func clampToRanges() {
     opacity = min(max(opacity, 0), 1)
     corners.radius = max(corners.radius, 0)
@@ -66,7 +66,8 @@ extension Node {
     case .bitmap(let storage): write(value, storage, in: \.bitmap)
     case .shape(let storage): write(value, storage, in: \.shape)
     case .gradient(let storage): write(value, storage, in: \.gradient)
-    // The new value also changes particles that the last phase has already emitted.
+    // The new value is written to the last phase, so it also changes particles that this phase has
+    // already emitted.
     case .particles(let storage, _): write(value, storage, in: \.emitter)
     }
   }

@@ -4,8 +4,8 @@ import Generics
 extension Node {
   /// The properties that have their default values in most nodes.
   ///
-  /// If all of these properties have their defaults, the setter of an optional property does
-  /// nothing for nil. A change of a layer sets nil several times.
+  /// If all of these properties have their defaults, the setter of an optional property ignores
+  /// nil. This check saves time, because one change of a layer sets nil several times.
   struct RareProperties: Sendable, Equatable {
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     var anchorPointZ: CGFloat = 0
@@ -45,14 +45,14 @@ extension Node {
     set { rare.wrappedValue.sublayerTransform = newValue }
   }
 
-  /// The node, not one of ``children``, whose alpha becomes this subtree's coverage.
+  /// The node whose alpha masks this subtree. The mask is not one of ``children``.
   package var mask: NodeID? {
     get { rare.boxed?.mask }
     set { if rare.isBoxed || newValue != nil { rare.wrappedValue.mask = newValue } }
   }
 
-  /// The blend of this subtree's coverage with the pixels beneath the node; nil unless the node is
-  /// the root of a vibrant subtree.
+  /// How this subtree is blended with the pixels beneath the node; nil unless the node is the root
+  /// of a vibrant subtree.
   package var vibrancy: Vibrancy? {
     get { rare.boxed?.vibrancy }
     set { if rare.isBoxed || newValue != nil { rare.wrappedValue.vibrancy = newValue } }
@@ -65,8 +65,8 @@ extension Node {
     set { if rare.isBoxed || newValue != nil { rare.wrappedValue.rasterizationScale = newValue } }
   }
 
-  /// The mapping from the parent's time to this node's time, which its animations use and which is
-  /// the parent's time of its children; nil means that both times are equal.
+  /// The mapping from the parent's time to this node's time; nil means that both times are equal.
+  /// The node's animations and its children use the node's time.
   package var timing: MediaTiming? {
     get { rare.boxed?.timing }
     set { if rare.isBoxed || newValue != nil { rare.wrappedValue.timing = newValue } }

@@ -69,7 +69,8 @@ package struct Node: Sendable, Equatable {
 
   // MARK: Derived
 
-  /// The same node with another identity and without animations, timing and transition.
+  /// Returns a copy of the node with another identity and without animations, timing and
+  /// transition.
   package func snapshot(id: NodeID) -> Node {
     var copy = self
     copy.id = id
@@ -130,8 +131,8 @@ package struct Node: Sendable, Equatable {
       || emits ?? false
   }
 
-  /// The transform from this node's coordinate space to its parent's, without the parent's sublayer
-  /// transform.
+  /// The transform from this node's coordinate space to the parent's coordinate space, without the
+  /// parent's sublayer transform.
   ///
   /// ``anchorPointZ`` moves the center of rotation and not the node itself. Apple's documentation
   /// does not specify this; WebKit's mapping of CSS's `transform-origin` onto layers relies on this

@@ -6,7 +6,7 @@ package struct Replication: Sendable, Equatable {
   package var count: Int
   /// The transform of one step, about the center of the node's bounds.
   package var transform: Transform3D = .identity
-  /// The delay of each copy's time relative to the previous copy's, in seconds.
+  /// The delay of each copy's time relative to the previous copy's time, in seconds.
   package var delay: Double = 0
   /// The factor of the first copy's colors.
   package var color: RGBA = .white

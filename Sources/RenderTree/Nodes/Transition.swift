@@ -1,4 +1,4 @@
-/// The transition of a node from its former appearance to its current one.
+/// The transition of a node from its former appearance to its present appearance.
 package struct Transition: Sendable, Equatable {
   /// The effect by which the new appearance replaces the old one; raw values are part of the wire
   /// format.
@@ -15,13 +15,14 @@ package struct Transition: Sendable, Equatable {
     case flip
   }
 
-  /// The direction of movement, or of the edge that comes forward; up is towards smaller y.
+  /// The direction of the movement. In a flip, it is the direction of the edge that comes forward.
+  /// Up is towards smaller y.
   package enum Direction: UInt8, Sendable, CaseIterable {
     case left, right, up, down
   }
 
-  /// The root of the snapshot of the former appearance. It is drawn instead of this node and has no
-  /// parent.
+  /// The root of the snapshot of the former appearance. The snapshot is drawn instead of this node,
+  /// and its root has no parent.
   package var from: NodeID
   /// The effect by which the new appearance replaces the old one.
   package var kind: Kind

@@ -7,8 +7,8 @@ package import CoreGraphics
 package struct Emission: Sendable, Equatable {
   /// The emitter's values between two changes.
   package struct Phase: Sendable, Equatable {
-    /// The time of the node at which the phase begins; it lasts until the next phase begins. Nil
-    /// for the first phase, which has no beginning.
+    /// The time of the node at which the phase begins; nil for the first phase, which has no
+    /// beginning. The phase lasts until the next phase begins.
     package var begin: Double?
     /// The emitter of the particles that are born in the phase.
     package var emitter: Emitter
@@ -105,11 +105,11 @@ package struct Emission: Sendable, Equatable {
   /// Every bitmap of the emission's cells; a bitmap may occur several times.
   package var bitmaps: [Bitmap] { phases.flatMap { $0.emitter.cells.flatMap(\.bitmaps) } }
 
-  /// The number of the emission's cells, including nested cells and those of earlier phases.
+  /// The number of the emission's cells, including nested cells and the cells of earlier phases.
   package var cellCount: Int { phases.reduce(0) { $0 + $1.emitter.cells.totalCount } }
 }
 
-/// The source of particles, and factors for all particles; the values of `CAEmitterLayer`.
+/// The source of particles, and factors for all particles, with the values of `CAEmitterLayer`.
 package struct Emitter: Sendable, Equatable {
   /// The geometry on which particles are born; raw values are part of the wire format.
   package enum Shape: UInt8, Sendable, CaseIterable {
@@ -119,7 +119,8 @@ package struct Emitter: Sendable, Equatable {
   /// The part of the shape that emits.
   package enum Mode: UInt8, Sendable, CaseIterable { case points, outline, surface, volume }
 
-  /// The order in which particles are drawn, or `additive` for adding up their colors.
+  /// The order in which particles are drawn. With `additive`, the colors of the particles are
+  /// added.
   package enum Order: UInt8, Sendable, CaseIterable {
     case unordered, oldestFirst, oldestLast, backToFront, additive
   }
@@ -147,7 +148,7 @@ package struct Emitter: Sendable, Equatable {
   package var scale = 1.0
   /// The factor of the spins of all cells.
   package var spin = 1.0
-  /// The seed of all random numbers: emitters that are equal, seed included, show the same
+  /// The seed of all random numbers. Emitters with equal values and equal seeds show the same
   /// particles.
   package var seed: UInt32 = 0
   /// The kinds of particles that the emitter emits.
@@ -160,9 +161,10 @@ package struct Emitter: Sendable, Equatable {
   var emits: Bool { birthRate > 0 && cells.contains(where: \.emits) }
 }
 
-/// A kind of particle; the values of `CAEmitterCell`.
+/// A kind of particle, with the values of `CAEmitterCell`.
 ///
-/// Values with a range are distributed uniformly over an interval of that length about their mean.
+/// Values with a range are distributed uniformly over an interval. The range is the length of the
+/// interval, and the mean is its middle.
 package struct EmitterCell: Sendable, Equatable {
   /// A mean and the length of the interval about the mean.
   package struct Spread: Sendable, Equatable {
@@ -196,7 +198,8 @@ package struct EmitterCell: Sendable, Equatable {
   package var pictureRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The number of particles that are emitted per second.
   package var birthRate = 0.0
-  /// The run in which particles are born, in the time since the emitter's beginning.
+  /// The timing of the run in which particles are born. Times are measured from the beginning of
+  /// the emitter.
   package var timing = MediaTiming.layer
   /// The lifetime in seconds.
   package var lifetime = Spread(0)
@@ -248,8 +251,8 @@ package struct EmitterCell: Sendable, Equatable {
 extension [EmitterCell] {
   var totalCount: Int { reduce(0) { $0 + 1 + $1.cells.totalCount } }
 
-  /// The longest time from a particle's birth until all particles have died that it emits, directly
-  /// or indirectly.
+  /// The longest time from the birth of a particle to the death of the last particle that it emits,
+  /// directly or indirectly.
   ///
   /// - Parameter factor: The factor of all lifetimes.
   func longestLife(_ factor: Double) -> Double {

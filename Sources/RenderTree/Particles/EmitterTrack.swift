@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// An animation of a value of an emitter, or of one of the emitter's cells. Particles get the value
-/// at birth.
+/// An animation of one value of an emitter or of one of its cells. Each particle gets the animated
+/// value at its birth.
 package struct EmitterTrack: Sendable, Equatable {
   /// The index of the cell; nil for the emitter itself.
   package var cell: Int?
-  /// The animation, in the node's time; only its values of numbers, points and sizes apply.
+  /// The animation, in the node's time. Only values that are numbers, points or sizes have an
+  /// effect.
   package var animation: Animation
 
   /// Creates a track.
@@ -38,7 +39,8 @@ package struct EmitterTrack: Sendable, Equatable {
   }
 
   /// An estimate of the largest magnitude of the animation's values: twice the largest magnitude of
-  /// the keyframes and control values, because typical springs overshoot by less than that.
+  /// the keyframes and control values. The values of typical springs do not exceed this estimate
+  /// when they overshoot.
   var bound: Double {
     let values = animation.values + animation.controls
     return 2

@@ -55,9 +55,9 @@ extension ParticleSampler {
 
   /// Adds births at a rate that changes. Time is divided into slots, each with one rate. The number
   /// of births in a slot is the product of the rate and the slot's length, rounded down or up.
-  /// Multiples of the golden ratio determine the rounding: the multiples are distributed uniformly,
-  /// so that sums over many slots follow the rate's integral, and the births of a slot do not
-  /// depend on earlier slots.
+  /// Multiples of the golden ratio determine the rounding. The multiples are distributed uniformly,
+  /// so sums over many slots follow the rate's integral. The births of a slot do not depend on
+  /// earlier slots.
   private mutating func addSlots(
     _ source: Source, from first: Double, to last: Double, before end: Double
   ) {

@@ -1,7 +1,8 @@
 package import CoreGraphics
 import Foundation
 
-/// One particle at one moment: plain numbers, because there are thousands of particles.
+/// One particle at one moment. It consists of plain numbers, because there are thousands of
+/// particles.
 package struct Particle: Sendable, Equatable {
   /// The index of the particle's cell in ``ParticleSample/cells``.
   package var cell: Int
@@ -27,7 +28,7 @@ package struct ParticleSample: Sendable, Equatable {
 }
 
 extension Emission {
-  /// The particles that are alive.
+  /// Returns the particles that are alive at a time.
   ///
   /// - Parameters:
   ///   - time: The node's time.
@@ -112,7 +113,8 @@ struct ParticleSampler {
     while number <= newest, budget > 0 {
       budget -= 1
       let birth = start + number / rate
-      // The interval is half open: a birth at its end belongs to the next phase.
+      // The interval does not include its end, because a birth at the end belongs to the next
+      // phase.
       if birth < births.last {
         addParticle(
           kind, birth: birth,
@@ -130,7 +132,7 @@ struct ParticleSampler {
     var random = ParticleRandom(state: stream)
     let life = kind.cell.lifetime.value(at: random.next()) * kind.emitter.lifetime
     let age = time - birth
-    // Dead particles are needed only for the particles that they emitted.
+    // Skip a dead particle, unless the particle may have emitted other particles.
     guard age < life || life > 0 && !kind.cell.cells.isEmpty else { return }
     let motion = kind.motion(from: origin, &random)
     if age < life, kind.cell.picture != nil {

@@ -1,9 +1,10 @@
 /// The tree of a screen together with the remote trees that its nodes show.
 ///
-/// An assembled tree belongs to a renderer. Commits of the screen and changes of remote
-/// trees each become a commit of the assembled tree, which has a separate sequence.
+/// An assembled tree belongs to a renderer. Each commit of the screen and each change of a remote
+/// tree becomes a commit of the assembled tree. The sequence numbers of these commits are
+/// independent of the screen's and of the remote trees'.
 package struct AssembledTree: Sendable {
-  /// The screen's nodes and those of the remote trees, each remote root as the last child of its
+  /// The nodes of the screen and of the remote trees. Each remote root is the last child of its
   /// host.
   package private(set) var tree = NodeTree()
   private let remotes: RemoteTrees

@@ -3,8 +3,8 @@ import Synchronization
 /// A tree that another process commits, shown inside one node of this process's trees.
 ///
 /// Any thread may commit, and every renderer applies new commits at the beginning of a frame, so
-/// neither committing threads nor renderers wait for the main actor. The nodes have identities of
-/// this process and form a tree: the caller of ``commit(_:)`` has validated them.
+/// neither committing threads nor renderers wait for the main actor. The caller of ``commit(_:)``
+/// ensures that the nodes have identities of this process and form a tree.
 package final class RemoteTree: Sendable {
   /// The node that shows the tree as its last child.
   package let host: NodeID
@@ -14,7 +14,7 @@ package final class RemoteTree: Sendable {
     var root: NodeID?
     /// A number that increases with every change.
     var revision: UInt64 = 0
-    /// The newest changes; the last one has led to `revision`.
+    /// The newest changes, oldest first; the last change led to the current `revision`.
     var history: [Commit] = []
   }
 
@@ -24,7 +24,7 @@ package final class RemoteTree: Sendable {
   /// the whole tree.
   static let historyLength = 16
 
-  /// Creates a tree without nodes; it is shown once it is added to ``RemoteTrees``.
+  /// Creates a tree without nodes. The tree is shown after it has been added to ``RemoteTrees``.
   ///
   /// - Parameter host: The node of this process that shows the tree.
   package init(host: NodeID) {

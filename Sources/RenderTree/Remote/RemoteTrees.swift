@@ -5,7 +5,7 @@ import Synchronization
 /// Nodes have identities that are unique in the process, so one table is enough for all its
 /// screens.
 package final class RemoteTrees: Sendable {
-  /// The table of this process.
+  /// The remote trees that this process shows.
   package static let shared = RemoteTrees()
 
   private struct State {

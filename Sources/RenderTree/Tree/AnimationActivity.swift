@@ -20,7 +20,7 @@ struct AnimationActivity {
     animated.contains { moves($0, after: time) } || timed.contains { appears($0, after: time) }
   }
 
-  /// The timings of a node's ancestors, outermost first, and of the node, last.
+  /// The timings of a node's ancestors and of the node itself, outermost first.
   private func timings(of id: NodeID) -> [MediaTiming] {
     var timings: [MediaTiming] = []
     var next: NodeID? = id

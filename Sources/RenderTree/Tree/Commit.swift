@@ -5,10 +5,10 @@ package struct Commit: Sendable, Equatable {
   package var sequence: UInt64
   /// The root of the tree; nil if nothing is shown.
   package var root: NodeID?
-  /// New and changed nodes, each complete.
+  /// New and changed nodes, each with all of its values.
   package var updated: [Node]
-  /// Nodes that are no longer in the tree. They are removed before `updated` is applied, thus
-  /// a node in both lists remains in the tree.
+  /// Nodes that are no longer in the tree. They are removed before `updated` is applied, so a node
+  /// in both lists remains in the tree.
   package var removed: [NodeID]
 
   /// Creates a commit, by default without changes.

@@ -121,8 +121,8 @@ extension NodeTree {
 }
 
 extension Node {
-  /// The number of values in the node's lists of variable length, which determines its
-  /// memory.
+  /// The number of values in the node's lists of variable length. The number determines the memory
+  /// that the node needs.
   package var elementCount: Int {
     var count = children.count + (shadow?.path?.elements.count ?? 0)
     switch content {

@@ -16,11 +16,11 @@ package struct NodeTree: Sendable {
   private var extents = SubtreeExtents()
   private let use: Use
 
-  /// The purpose of a tree, which determines what it keeps besides the nodes.
+  /// The purpose of a tree, which determines the values that the tree stores besides its nodes.
   package enum Use: Sendable {
-    /// Frames are planned: the tree keeps extents and revisions of subtrees.
+    /// The tree is used to plan frames, so it keeps extents and revisions of subtrees.
     case planning
-    /// Nodes are looked up: extents and revisions are unknown.
+    /// The tree is used only to look up nodes, so it keeps no extents and revisions.
     case lookup
   }
 
@@ -58,7 +58,7 @@ package struct NodeTree: Sendable {
       animated.remove(id)
       timed.remove(id)
     }
-    // Reserve memory for all new nodes at once: the first commit of a screen adds thousands of
+    // Reserve memory for all new nodes at once. The first commit of a screen adds thousands of
     // nodes, and growth in small steps would move all nodes many times.
     let needed = nodes.count + commit.updated.count
     if needed > 2 * nodes.capacity { nodes.reserveCapacity(needed) }

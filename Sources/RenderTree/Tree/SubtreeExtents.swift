@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// Bounding boxes of subtrees, so that a subtree off the screen is skipped without being visited,
-/// and revisions, so that an unchanged subtree is not planned again unless the subtree moves.
+/// Bounding boxes and revisions of subtrees. With the bounding boxes, the planner skips a subtree
+/// off the screen without visiting it. With the revisions, the planner does not plan an unchanged
+/// subtree again unless the subtree moves.
 ///
 /// Each commit recomputes the entries of changed nodes and of their ancestors.
 struct SubtreeExtents: Sendable {
@@ -14,8 +15,8 @@ struct SubtreeExtents: Sendable {
     var extentInParent = ExtentInParent.unknown
     /// Whether nothing in the subtree depends on time.
     var isStill = false
-    /// The sequence of the commit by which the node or anything attached to it changed last; 0
-    /// before the first commit.
+    /// The sequence of the last commit that changed the node or anything attached to it; 0 before
+    /// the first commit.
     var revision: UInt64 = 0
     /// The node whose extent includes this node's extent.
     var parent: NodeID?
@@ -39,7 +40,7 @@ struct SubtreeExtents: Sendable {
   /// Nodes to which another node is attached twice. A valid tree has no such nodes.
   private var repeatingParents: Set<NodeID> = []
 
-  /// The depth from which on nodes have no extent; the planner does not draw such nodes.
+  /// Nodes at this depth or a larger depth have no extent. The planner does not draw such nodes.
   private static let maximumDepth = 200
 
   /// The extent of a node in its own coordinate space; nil if the extent is unknown.
@@ -171,7 +172,8 @@ struct SubtreeExtents: Sendable {
     }
     (entry.extent, entry.isStill) = (subtree.extent, subtree.isStill)
     entry.extentInParent = SubtreeExtents.extentInParent(of: node, extent: subtree.extent)
-    // Read the parent again: in a cycle it may have changed while the children were visited.
+    // Read the parent again, because in a cycle the parent may have changed while the children were
+    // visited.
     entry.parent = entries[id]?.parent
     entries[id] = entry
     return entry

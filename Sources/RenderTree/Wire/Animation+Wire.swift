@@ -60,7 +60,7 @@ extension AnimatableValue: WireValue {
     }
   }
 
-  /// Writes a tag and the value. Of an image, only the bitmap's identity is written.
+  /// Writes a tag and the value. For an image, only the bitmap's identity is written.
   package func write(to writer: inout WireWriter) throws(WireError) {
     switch self {
     case .number(let value):
@@ -185,7 +185,8 @@ private let unorderedPoints =
 
 /// A curve in a chain. The reader rejects a nested chain before reading the chain's curves.
 private struct CurveStage: WireValue {
-  /// The minimum size in bytes, which is that of a curve: a stage adds nothing.
+  /// The minimum size in bytes. It equals the minimum size of a curve, because a stage has no
+  /// further data.
   package static var minimumWireSize: Int { TimingCurve.minimumWireSize }
   var curve: TimingCurve
 

@@ -4,10 +4,11 @@ extension Bitmap {
   /// The size of the pixels in a message, in bytes.
   package var wireBytes: Int { width * height * format.bytesPerPixel }
 
-  /// The size of the pixels in memory, in bytes.
+  /// The size of the pixels in memory, in bytes, including the padding at the end of rows.
   package var memoryBytes: Int { height * bytesPerRow }
 
-  /// Calls `body` with the pixels without row padding: in one call, or row by row.
+  /// Calls `body` with the pixels without row padding: once if the bitmap has no padding, and
+  /// otherwise once for each row.
   package func withPackedRows(_ body: (UnsafeRawBufferPointer) -> Void) {
     let rowSize = width * format.bytesPerPixel
     withUnsafeBytes { source in

@@ -2,24 +2,26 @@ package import CoreGraphics
 
 /// Reads the commits of one tree in another process; ``CommitEncoder`` describes the messages.
 ///
-/// No byte is trusted: every length, count, identity and enumeration is checked, numbers are finite
-/// and in their documented ranges, and memory is allocated only for bytes that are present.
-/// ``NodeTree/apply(validating:)`` checks whether the nodes form a tree.
+/// The messages are untrusted input. The decoder checks every length, count, identity and
+/// enumeration, and accepts only finite numbers in their documented ranges. It allocates memory
+/// only for bytes that are present. ``NodeTree/apply(validating:)`` checks whether the nodes form a
+/// tree.
 package struct CommitDecoder: Sendable {
   /// The received bitmaps that were not released, by their identity at the sender.
   package private(set) var bitmaps: [UInt64: Bitmap] = [:]
   private var bitmapBytes = 0
 
-  /// The size of a message's header in bytes. Only tests and the harnesses in `Fuzz` read it.
+  /// The size of a message's header in bytes. Only tests and the harnesses in `Fuzz` read this
+  /// value.
   package static let headerSize = 12
 
   /// Creates a decoder without bitmaps, for the first message of an encoder.
   package init() {}
 
-  /// The commit in a message. Cost is proportional to the message's size.
+  /// Returns the commit in a message. Cost is proportional to the message's size.
   ///
   /// - Throws: An error for the first violation. The decoder does not change, but its state no
-  ///   longer matches the sender's state: the caller must end the connection.
+  ///   longer matches the sender's state, so the caller must end the connection.
   ///
   /// - Parameter separatePixels: The pixels that were sent separately; all these pixels must belong
   ///   to new bitmaps.
@@ -69,8 +71,8 @@ package struct CommitDecoder: Sendable {
     return Commit(sequence: sequence, root: root, updated: updated, removed: removed)
   }
 
-  /// The commit in a message that contains its pixels. Only tests and the harnesses in `Fuzz` call
-  /// this method.
+  /// Returns the commit in a message that contains its pixels. Only tests and the harnesses in
+  /// `Fuzz` call this method.
   ///
   /// - Throws: The errors of ``decode(_:separatePixels:)``.
   package mutating func decode(_ message: [UInt8]) throws(WireError) -> Commit {

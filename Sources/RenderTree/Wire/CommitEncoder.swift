@@ -44,8 +44,8 @@ package struct CommitEncoder: Sendable {
   /// The size of the pixels, in bytes, that the receiver keeps for this tree.
   package var residentBytes: Int { residents.values.reduce(0) { $0 + $1.bytes } }
 
-  /// The message for the next commit. Cost is proportional to the size of the commit and of the new
-  /// pixels.
+  /// Returns the message for the next commit. Cost is proportional to the size of the commit and of
+  /// the new pixels.
   ///
   /// - Throws: An error for input that ``CommitDecoder`` would reject: a number that is not finite,
   ///   a count above its limit in ``WireLimits``, a node that is updated twice. After an error the
@@ -54,7 +54,7 @@ package struct CommitEncoder: Sendable {
     try write(commit, to: WireWriter()).bytes
   }
 
-  /// The message of ``encode(_:)`` without pixels, and the bitmaps whose rows are sent
+  /// Returns the message of ``encode(_:)`` without pixels, and the bitmaps whose rows are sent
   /// separately, in order.
   package mutating func encodeSeparatingPixels(
     _ commit: Commit

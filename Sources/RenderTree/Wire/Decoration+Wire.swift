@@ -69,8 +69,8 @@ extension BackgroundPattern: WireValue {
 
   /// Reads all members; the bitmap is found by its identity.
   ///
-  /// - Throws: `unknownBitmap` if the bitmap's pixels have not arrived, `invalidValue` for a scale
-  ///   that would overflow.
+  /// - Throws: `unknownBitmap` if the bitmap's pixels have not arrived, and `invalidValue` for a
+  ///   scale that would overflow.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       bitmap: try reader.receivedBitmap(),

@@ -1,8 +1,9 @@
 import CoreGraphics
 
-// The encoding of a node's properties. Every property is either a case of `NodeField`, for which
-// the compiler requires the code that reads and writes it, or an entry of `nodeFlags`. A test lists
-// a node's stored properties and fails for a property that is neither.
+// This file encodes a node's properties. Every property is a case of `NodeField` or an entry of
+// `nodeFlags`. The compiler requires the code that reads and writes each case of `NodeField`. A
+// test lists a node's stored properties and fails for a property that is neither a case nor an
+// entry.
 
 /// The fields of a node in the order in which they are sent. A field is omitted if it has the value
 /// that it has in a new node.

@@ -49,8 +49,8 @@ package enum WireLimits {
   package static let groups = 16
   /// The maximum number of bitmaps in one commit, and of bitmaps that exist at one time.
   package static let bitmaps = 1 << 14
-  /// The maximum number of bytes of all bitmaps that exist at one time: as many as one bitmap
-  /// of the largest size has, 2^28 color pixels.
+  /// The maximum number of bytes of all bitmaps that exist at one time. The limit allows one bitmap
+  /// of the largest size, 2^28 color pixels.
   package static let bitmapBytes = 4 << 28
   /// The maximum number of bytes of a message without its pixels.
   package static let structureBytes = 64 << 20

@@ -2,11 +2,12 @@ import CoreGraphics
 
 /// Reads values from a message, and checks every byte.
 package struct WireReader {
-  /// The message, which is valid only during the caller's call.
+  /// The message. The memory belongs to the caller and is valid only during the call that passes
+  /// the message.
   private let bytes: UnsafeRawBufferPointer
   /// The pixels of new bitmaps that were sent separately; valid as long as the message.
   package var separatePixels: UnsafeRawBufferPointer?
-  /// The subject of error messages.
+  /// The name of the message in error messages.
   private let subject: StaticString
   /// The number of bytes read so far.
   package private(set) var offset = 0
@@ -29,7 +30,7 @@ package struct WireReader {
   /// The number of bytes from ``offset`` to the end.
   package var remaining: Int { bytes.count - offset }
 
-  /// An error at the current offset that names the subject and the current node.
+  /// Returns an error at the current offset that names the message and the current node.
   package func failure(_ code: WireError.Code, _ message: String) -> WireError {
     let location = node.map { " in node \($0)" } ?? ""
     return WireError(code, "cannot read \(subject)\(location): \(message)", at: offset)

@@ -10,7 +10,7 @@ package struct WireWriter {
   /// The bitmaps whose pixels are sent separately. If it is nil, pixels are written into the
   /// message.
   var separateBitmaps: [Bitmap]?
-  /// The subject of error messages.
+  /// The name of the message in error messages.
   private let subject: StaticString
 
   private var pathElements = 0
@@ -23,7 +23,7 @@ package struct WireWriter {
     self.subject = subject
   }
 
-  /// An error at the end of the message that names the subject and the current node.
+  /// Returns an error at the end of the message that names the message and the current node.
   package func failure(_ code: WireError.Code, _ message: String) -> WireError {
     let location = node.map { " in node \($0)" } ?? ""
     return WireError(code, "cannot send \(subject)\(location): \(message)", at: bytes.count)

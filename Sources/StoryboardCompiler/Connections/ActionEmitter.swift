@@ -32,7 +32,8 @@ struct ActionEmitter {
     scope.writer.line(statement, file: context.file, documentLine: action.line)
   }
 
-  /// The receiver of an action, and its method as a selector.
+  /// The Swift expressions for the receiver of an action and for the selector of the receiver's
+  /// method.
   private func receiver(
     of method: MethodName, _ action: StoryboardElement
   ) -> (target: String, selector: String)? {

@@ -3,7 +3,7 @@ struct ConnectionEmitter {
   let context: DocumentContext
   let scope: EmissionScope
 
-  /// Emits the unread connections of an object.
+  /// Emits those connections of an object that other emitters have not read.
   ///
   /// - Parameter leavesUnresolved: Whether outlets to objects outside the scope stay unread,
   ///   because another scope of the same object emits them.
@@ -49,7 +49,7 @@ struct ConnectionEmitter {
     guard let property = connection["property"], isName(property, connection) else {
       return connection.ignore("destination")
     }
-    // The statement that creates the view also sets this property.
+    // Skip the outlet `view`, because the statement that creates the view also sets this property.
     if property == "view", object.expression == "controller" || object.expression == "owner",
       scope.controllerClass != nil
     {
@@ -68,7 +68,8 @@ struct ConnectionEmitter {
     return false
   }
 
-  /// The expression of a connection's destination.
+  /// The Swift expression for a connection's destination; nil, with an error in the diagnostics, if
+  /// the destination cannot be reached.
   private func target(_ connection: StoryboardElement) -> String? {
     guard let id = connection["destination"] else {
       context.error(connection, "<\(connection.name)> has no destination")

@@ -11,7 +11,7 @@ struct ConstraintEmitter {
     let excluded = exclusions(of: object.element)
     var active: [String] = []
     for element in list.readChildren() {
-      // Xcode removes placeholder constraints from the built document.
+      // Skip placeholder constraints, because Xcode also removes them from the built document.
       if element.bool("placeholder") == true {
         element.ignoreAll()
         continue
@@ -90,7 +90,8 @@ struct ConstraintEmitter {
     return nil
   }
 
-  /// A number, or a ratio such as "16:9".
+  /// The constraint's multiplier, which the document contains as a number or as a ratio such as
+  /// "16:9".
   private func multiplier(of element: StoryboardElement) -> String? {
     guard let text = element["multiplier"] else { return "1" }
     let parts = text.split(separator: ":").map { Double($0) ?? .nan }

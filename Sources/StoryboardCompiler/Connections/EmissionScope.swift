@@ -8,15 +8,16 @@ final class EmissionScope {
   }
 
   var writer = SourceWriter()
-  /// Expressions by object identifier.
+  /// The Swift expressions for objects, by the identifiers of the objects.
   var names: [String: String] = [:]
-  /// Swift classes by object identifier.
+  /// The Swift classes of objects, by the identifiers of the objects.
   var classes: [String: String] = [:]
   var connected: [PendingObject] = []
   var constrained: [PendingObject] = []
   /// The variables of objects with custom classes, which receive `awakeFromNib()`.
   var awakened: [String] = []
-  /// The subviews that a cell of a standard style creates, by the identifiers of their elements.
+  /// The Swift expressions for the subviews that a cell of a standard style creates, by the
+  /// identifiers of their elements.
   var cellLabels: [String: String] = [:]
   /// The identifier of the object in the variable `controller`.
   var controllerID: String?

@@ -1,9 +1,9 @@
 /// The Swift name of a method, derived from its Objective-C selector.
 ///
 /// Swift exposes `func add(_ sender: Any)` as `add:`, `func add(sender: Any)` as `addWithSender:`
-/// and `func add(_ sender: Any, forEvent event: UIEvent)` as `add:forEvent:`; this type inverts
-/// that rule. A base name that contains "With" before an uppercase letter is not supported: such a
-/// selector is split at "With".
+/// and `func add(_ sender: Any, forEvent event: UIEvent)` as `add:forEvent:`; this type reverses
+/// that conversion. A base name that contains "With" before an uppercase letter is not supported:
+/// such a selector is split at "With".
 struct MethodName: Hashable {
   let selector: String
   let base: String

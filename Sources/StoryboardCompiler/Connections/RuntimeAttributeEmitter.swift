@@ -21,7 +21,7 @@ struct RuntimeAttributeEmitter {
     }
   }
 
-  /// UIKit's keys whose Swift properties have other names.
+  /// The Swift names of UIKit's properties whose keys differ from their Swift names, by key.
   private static let swiftNames = [
     "hidden": "isHidden", "opaque": "isOpaque", "enabled": "isEnabled",
     "selected": "isSelected", "highlighted": "isHighlighted",

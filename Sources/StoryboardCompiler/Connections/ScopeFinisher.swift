@@ -1,5 +1,6 @@
-/// Emits the statements that refer to several objects of a scope, after all objects exist:
-/// constraints, then outlets and actions, then runtime attributes, then `awakeFromNib()`.
+/// Emits the statements that refer to several objects of a scope, after all objects exist. The
+/// constraints are first, followed by outlets and actions, runtime attributes, and
+/// `awakeFromNib()`.
 struct ScopeFinisher {
   let context: DocumentContext
   let scope: EmissionScope

@@ -1,4 +1,5 @@
-/// Emits the segues of a scene as templates, and its relationships as controllers.
+/// Emits the segues of a scene as templates, and the relationships of its controller as child
+/// controllers.
 struct SegueEmitter {
   let context: DocumentContext
   let scope: EmissionScope
@@ -27,7 +28,8 @@ struct SegueEmitter {
       documentLine: segue.line)
   }
 
-  /// Emits the controllers that a container begins with, such as its root, tabs or columns.
+  /// Emits the controllers that a container contains from the start, such as its root controller,
+  /// its tabs or its columns.
   func emitRelationships(of controller: StoryboardElement) {
     var children: [String] = []
     for segue in controller.child("connections")?.children ?? []

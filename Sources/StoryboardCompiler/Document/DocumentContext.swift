@@ -3,11 +3,12 @@ final class DocumentContext {
   let file: String
   let module: String
   private(set) var diagnostics: [StoryboardDiagnostic] = []
-  /// Modules of custom classes, except the source's own module.
+  /// The modules of custom classes, which the generated source imports. The module that contains
+  /// the generated source is not included.
   private(set) var imports: Set<String> = []
   /// The asset catalog's colors by name, with the values that the document records.
   var namedColors: [String: StoryboardElement] = [:]
-  /// The names of system images.
+  /// The names of the images that the document declares as system images.
   var systemImages: Set<String> = []
   /// The kinds of the document's placeholders, by identifier.
   var placeholders: [String: Placeholder] = [:]
@@ -18,7 +19,7 @@ final class DocumentContext {
   let responderClasses: [String]
   /// Functions of the generated source that create cells.
   var functions: [Function] = []
-  /// Methods for which the document specifies no class.
+  /// The action methods for which the document does not specify the class of the target.
   private(set) var methods: [MethodName] = []
 
   struct Function {

@@ -7,7 +7,7 @@ final class StoryboardElement {
   let line: Int
   private let attributes: [String: String]
   let children: [StoryboardElement]
-  /// The characters directly in the element.
+  /// The text of the element, without the text of its child elements.
   let text: String
 
   private var readAttributes: Set<String> = []
@@ -76,7 +76,7 @@ final class StoryboardElement {
     let found = children.first { $0.peek("key") == key }
     found?.markRead()
     found?.ignore("key")
-    // Xcode writes `<nil key="textColor"/>` for a default value.
+    // Xcode writes `<nil key="textColor"/>` for a default value, so such a child counts as missing.
     return found?.name == "nil" ? nil : found
   }
 

@@ -5,8 +5,8 @@ import Foundation
 
 /// Reads a storyboard's XML into elements.
 struct StoryboardParser {
-  /// The maximum nesting depth, because emitters are recursive; interfaces have fewer than a
-  /// hundred levels.
+  /// The maximum nesting depth. A limit is necessary because emitters are recursive; interfaces
+  /// have fewer than a hundred levels.
   static let depthLimit = 200
 
   /// Parses a document and returns its root element.
@@ -14,7 +14,8 @@ struct StoryboardParser {
   /// - Throws: ``StoryboardError`` for bytes that are not UTF-8 or not well-formed XML, and for
   ///   elements that are nested too deeply.
   static func parse(_ data: Data, file: String) throws(StoryboardError) -> StoryboardElement {
-    // Foundation's parser traps on names and values that are not UTF-8.
+    // Reject bytes that are not UTF-8 here, because Foundation's parser traps on names and values
+    // that are not UTF-8.
     guard let text = String(validating: data, as: UTF8.self) else {
       throw StoryboardError(
         file: file, line: line(ofInvalidByteIn: data), message: "this is no UTF-8")

@@ -24,7 +24,8 @@ struct AttributeRule {
   let name: String
   let property: String
   let value: Value
-  /// The value of a missing attribute, if UIKit's default differs from the document's.
+  /// The value that applies if the attribute is missing; nil if UIKit has the same default as the
+  /// document.
   var missing: String?
 
   static func bool(_ name: String, _ property: String? = nil, missing: String? = nil) -> Self {

@@ -1,4 +1,4 @@
-/// Emits the additional elements of collection views and their cells.
+/// Emits the elements that only collection views and their cells have.
 struct CollectionEmitter {
   let views: ViewEmitter
   private var scope: EmissionScope { views.scope }

@@ -158,7 +158,7 @@ struct ControllerEmitter {
     }
     for key in ["navigationBar", "toolbar", "tabBar"] {
       guard let bar = controller.child(key: key) else { continue }
-      // The controller lays out its bars itself, so their frames have no effect.
+      // Ignore the frames of the bars, because the controller lays out its bars itself.
       for child in bar.children where child.name == "rect" || child.name == "autoresizingMask" {
         child.ignoreAll()
       }

@@ -1,4 +1,4 @@
-/// Emits the additional elements of table views and their cells.
+/// Emits the elements that only table views and their cells have.
 struct TableEmitter {
   let views: ViewEmitter
   private var scope: EmissionScope { views.scope }
@@ -16,7 +16,7 @@ struct TableEmitter {
   // MARK: Tables
 
   private func emitTable(_ element: StoryboardElement, _ name: String) {
-    // The values that Xcode writes for unset attributes: -1, and heights that UIKit computes
+    // Ignore the values that Xcode writes for unset attributes: -1, and heights that UIKit computes
     // itself.
     for (attribute, standard) in [
       ("rowHeight", [-1]), ("estimatedRowHeight", [-1]), ("sectionHeaderHeight", [-1, 18, 28]),

@@ -31,8 +31,8 @@ extension ViewEmitter {
     for state in element.children where state.name == "state" {
       state.markRead()
       if configuration != nil {
-        // Ignore the titles and images by state: Xcode leaves them in the file when a configuration
-        // replaces them.
+        // Ignore the titles and images by state, because Xcode leaves them in the file when a
+        // configuration replaces them.
         state.ignoreAll()
       } else {
         emitState(state, name)

@@ -55,7 +55,8 @@ struct ViewEmitter {
 
   // MARK: Creation
 
-  /// The values that only `init(coder:)` can set, as an argument.
+  /// The text of an argument with the values that only `init(coder:)` can set, such as the type of
+  /// a button. The text is empty if the class has no such values.
   private func initialValues(of element: StoryboardElement) -> String {
     switch element.name {
     case "button":

@@ -45,7 +45,8 @@ struct ViewKind {
   ]
 
   /// The rules of every view. For labels and image views, the document's default of
-  /// `userInteractionEnabled` differs from UIKit's, so a missing attribute is emitted.
+  /// `userInteractionEnabled` differs from UIKit's default, so a statement is emitted even if the
+  /// attribute is missing.
   static func common(for name: String) -> [AttributeRule] {
     let isQuiet = name == "label" || name == "imageView"
     // A label redraws its text for every size, so the mode that Xcode writes has no effect.

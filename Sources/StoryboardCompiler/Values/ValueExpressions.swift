@@ -57,8 +57,9 @@ struct ValueExpressions {
 
   // MARK: Images
 
-  /// The expression for the image with a name: a system image if `catalog` is "system" or the
-  /// document's resources declare the name as a system image, otherwise an image of the app.
+  /// The expression for the image with a name. The image is a system image if `catalog` is
+  /// "system", or if the document's resources declare the name as a system image. Otherwise the
+  /// image belongs to the app.
   func image(_ name: String, catalog: String? = nil) -> String {
     catalog == "system" || context.systemImages.contains(name)
       ? "UIImage(systemName: \(SwiftLiteral.string(name)))"

@@ -13,8 +13,8 @@ private import PixelKernels
   package private(set) var scale: CGFloat
   /// The style of the environment until an event of ``InputEvent/appearance(_:)`` changes it.
   package private(set) var appearance: SurfaceAppearance
-  /// True until an event of ``InputEvent/visibility(_:)`` changes it; hidden frames are recorded
-  /// too.
+  /// Whether the surface is visible; true until an event of ``InputEvent/visibility(_:)`` changes
+  /// the value. Frames are recorded even if the surface is hidden.
   package private(set) var isVisible = true
   /// Receives each event that is passed to ``send(_:)``. If the closure is nil, events are
   /// discarded.
@@ -97,7 +97,7 @@ private import PixelKernels
     let rects = (isFirst ? [visible] : damage).map { $0.intersection(visible) }
       .filter { !$0.isEmpty }
     guard !rects.isEmpty else { return }
-    // The previous frame is complete when another frame follows at a later time.
+    // Record the previous frame now, because the new frame replaces its pixels.
     try recorder?.willChange(lastFrame, at: clock.now)
     if isFirst { lastFrame = FrameBuffer(size: pixelSize) }
     for rect in rects {

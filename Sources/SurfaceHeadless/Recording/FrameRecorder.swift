@@ -3,8 +3,9 @@ import Surfaces
 
 /// Records presented frames as an animated WebP that loops.
 ///
-/// A frame is shown from its presentation until the next presentation; a later frame of the same
-/// millisecond replaces it. Only frames that change are recorded, so an idle screen costs nothing.
+/// A frame is shown from its presentation until the next presentation. If several frames are
+/// presented in the same millisecond, only the last of these frames is recorded. Only frames that
+/// change are recorded, so an idle screen costs nothing.
 @MainActor final class FrameRecorder {
   let path: String
   private let progress: ProgressLine

@@ -9,7 +9,7 @@ struct OutputFile {
   /// Writes the result of `encode` in one step, so that a reader never finds a partial file.
   ///
   /// - Throws: `output` if the image cannot be encoded or the file cannot be written; a missing
-  ///   folder is not created, because its name is most likely misspelt.
+  ///   folder is not created, because its name is most likely misspelled.
   func write(_ encode: () throws(ImageError) -> Data) throws(SurfaceError) {
     let data: Data
     do throws(ImageError) {

@@ -1,7 +1,8 @@
 import Foundation
 package import Surfaces
 
-/// One line of a terminal that shows the progress of long work and is overwritten.
+/// One line of a terminal that shows the progress of a long task. Each text overwrites the text
+/// before it.
 @MainActor package final class ProgressLine {
   private let write: (@MainActor (String) -> Void)?
   private let clock: any FrameClock
@@ -14,7 +15,7 @@ package import Surfaces
       ? ProgressLine { FileHandle.standardError.write(Data($0.utf8)) } : .silent
   }
 
-  /// A line without output.
+  /// A progress line that writes nothing.
   package static var silent: ProgressLine { ProgressLine(write: nil) }
 
   /// Creates an empty line.

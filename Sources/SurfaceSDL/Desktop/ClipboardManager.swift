@@ -15,8 +15,8 @@ enum ClipboardManager {
 
   /// Requests that the clipboard manager saves a text that the program of a window has copied.
   ///
-  /// Without a clipboard manager, and if another program owns the clipboard, the call returns
-  /// immediately.
+  /// The call returns immediately if there is no clipboard manager or if another program owns the
+  /// clipboard.
   ///
   /// - Parameters:
   ///   - display: The X server's name as in `DISPLAY`.

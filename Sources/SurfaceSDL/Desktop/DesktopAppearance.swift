@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Surfaces
 
-/// Observes the desktop's preference for light or dark.
+/// Observes the desktop's preference for a light or dark appearance.
 ///
 /// The XDG desktop portal reports the preference on GNOME, KDE and most other desktops
 /// (`org.freedesktop.appearance`, `color-scheme`: 0 no preference, 1 dark, 2 light; documented with

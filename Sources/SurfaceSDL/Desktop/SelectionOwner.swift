@@ -26,8 +26,8 @@ struct SelectionOwner {
   /// Whether every requestor has received the whole text.
   var isFinished: Bool { transfers.isEmpty }
 
-  /// The size in bytes above which a text is sent in parts, and the size of these parts: a quarter
-  /// of the largest request of a server without the BIG-REQUESTS extension.
+  /// The size in bytes above which a text is sent in parts, and also the size of the parts. The
+  /// value is a quarter of the largest request of a server without the BIG-REQUESTS extension.
   static let partSize = 65_536
 
   /// A text that a requestor receives in parts. The requestor deletes the property after each part.

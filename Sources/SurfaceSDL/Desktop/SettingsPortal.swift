@@ -133,8 +133,8 @@ import Surfaces
     return string.map { String(cString: $0) }
   }
 
-  /// A number inside any depth of variants: the answer to `Read` contains it in two variants, and
-  /// the signal contains it in one variant.
+  /// Reads a number that is nested in any number of variants. The answer to `Read` contains the
+  /// number in two variants, and the signal contains the number in one variant.
   private static func number(in values: inout DBusMessageIter) -> UInt32? {
     var values = values
     while dbus_message_iter_get_arg_type(&values) == opaline_dbus_variant {

@@ -30,8 +30,8 @@ extension WindowSurface {
     guard window != nil, let text = SDL_GetClipboardText() else { return nil }
     defer {
       SDL_free(text)
-      // Waiting also reads events from the connection, which then does not wake the run loop for
-      // them. Therefore, read these events soon.
+      // While SDL waits for the text, it also reads events from the connection. The connection then
+      // does not wake the run loop for these events, so schedule a call that handles them.
       wakeups?.wakeSoon()
     }
     return text.pointee == 0 ? nil : String(cString: text)

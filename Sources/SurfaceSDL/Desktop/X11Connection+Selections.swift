@@ -40,7 +40,7 @@ extension X11Connection {
     return one & ~mask == other & ~mask
   }
 
-  /// Creates a window that is never shown and receives changes of its properties.
+  /// Creates a window that is never shown and that receives events for changes of its properties.
   func makeHiddenWindow() -> xcb_window_t? {
     guard let setup = xcb_get_setup(handle) else { return nil }
     let screens = xcb_setup_roots_iterator(setup)
@@ -115,7 +115,8 @@ extension X11Connection {
     event.response_type = UInt8(XCB_SELECTION_NOTIFY)
     (event.requestor, event.selection, event.target) = (requestor, selection, target)
     (event.property, event.time) = (property, time)
-    // Every event has 32 bytes, but the structure of this event is shorter.
+    // Pad the event to 32 bytes, the size of every event, because the structure of this event is
+    // shorter.
     var bytes = [CChar](repeating: 0, count: 32)
     bytes.withUnsafeMutableBytes { bytes in
       withUnsafeBytes(of: &event) { bytes.copyMemory(from: $0) }

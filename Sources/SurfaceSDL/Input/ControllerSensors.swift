@@ -4,8 +4,8 @@ import Surfaces
 /// The accelerometers of game controllers.
 ///
 /// SDL's controller subsystem starts with the first use, because its start scans the machine's
-/// devices. It runs until ``close()``. A controller that is connected later is found with the next
-/// event of the window.
+/// devices. The subsystem runs until ``close()``. A controller that is connected later is found
+/// with the next event of the window.
 @MainActor final class ControllerSensors {
   private var controllers: [SDL_JoystickID: OpaquePointer] = [:]
   private var isStarted = false
@@ -18,7 +18,8 @@ import Surfaces
     }
   }
 
-  /// Whether events may arrive without activity on the window system's connection.
+  /// Whether a controller with an accelerometer is open. If so, events may arrive without activity
+  /// on the window system's connection.
   var hasSensors: Bool { !controllers.isEmpty }
 
   /// Translates an event of a controller, and opens or closes the controller that the event

@@ -169,7 +169,8 @@ struct EventTranslator {
   private func move(_ touch: RawTouchEvent, _ events: inout [InputEvent]) {
     guard case .touch(var merged) = events.last, merged.id == touch.id, merged.phase == .moved
     else { return events.append(.touch(touch)) }
-    // Remove the event first: its array of positions is then appended to without a copy.
+    // Remove the event first, so that only `merged` refers to its array of positions, and the array
+    // grows without a copy.
     events.removeLast()
     merged.earlier.append(
       RawTouchEvent.Sample(location: merged.location, timestamp: merged.timestamp))

@@ -39,9 +39,9 @@ extension RawKeyEvent {
     }
   }
 
-  /// The character of a key with Shift, which SDL does not report. Letters change case. Other keys
-  /// have the US layout's character if their character without Shift is the US layout's. Typed text
-  /// does not depend on this character; see ``InputEvent/text(_:)``.
+  /// The character of a key with Shift, which SDL does not report. Letters change case. Another key
+  /// has the character of the US layout if its character without Shift is also that of the US
+  /// layout. Typed text does not depend on this character; see ``InputEvent/text(_:)``.
   private static func typed(
     _ plain: String, usage: Int, modifiers: KeyModifiers
   ) -> (withModifiers: String, withShiftOnly: String) {

@@ -2,10 +2,10 @@ import Foundation
 
 /// Converts the distances that SDL reports for wheels and touchpads to points.
 ///
-/// A notch moves 50 points, about three lines, as in browsers on Linux. A touchpad on Wayland
-/// reports a tenth of the distance in the desktop's points. Content moves by the whole distance. A
-/// touchpad is recognized by fractional distances; distances within a quarter of a second
-/// afterwards also count as distances of a touchpad.
+/// A notch of a wheel moves content by 50 points, about three lines, as in browsers on Linux. A
+/// touchpad on Wayland reports a tenth of the distance in the desktop's points, so its values are
+/// multiplied by ten. A touchpad is recognized by fractional distances. Further distances within a
+/// quarter of a second also count as distances of a touchpad.
 struct WheelScaling {
   static let pointsPerNotch: CGFloat = 50
   static let pointsPerTouchpadUnit: CGFloat = 10

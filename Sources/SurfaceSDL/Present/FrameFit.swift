@@ -4,8 +4,8 @@ package import CoreGraphics
 ///
 /// A compositor ends the connection in three cases: if a buffer's size is not a multiple of the
 /// window's scale, if the buffer is smaller than the viewport that SDL sets for a fractional scale,
-/// and possibly if the buffer does not fill a maximized window. SDL changes scale and viewport on
-/// the main actor while SDL reads events; the frame for the new size follows.
+/// and possibly if the buffer does not fill a maximized window. SDL changes the scale and the
+/// viewport on the main actor while SDL reads events. A frame for the new size follows later.
 package struct FrameFit {
   private var pixelSize = PixelSize.zero
   private var scale: Int?
@@ -29,9 +29,9 @@ package struct FrameFit {
 
   /// Whether a frame of a size may be shown now.
   ///
-  /// A frame of the window's own size may always be shown. A frame of another size may be
-  /// shown if the last frame of the window's own size had the same scale, and the frame's
-  /// size is a multiple of the scale.
+  /// A frame of the window's own size may always be shown. A frame of another size may be shown if
+  /// two conditions hold: the last frame of the window's own size had the window's present scale,
+  /// and the frame's size is a multiple of that scale.
   package func accepts(_ size: PixelSize) -> Bool {
     if size == pixelSize { return true }
     guard !isExact, let scale, scale == presentedScale else { return false }

@@ -7,8 +7,8 @@ package import CoreGraphics
 package struct MissedDamage {
   private var rects: [[PixelRect]]
 
-  /// The largest number of rectangles of a picture. More rectangles are replaced by their bounding
-  /// box.
+  /// The largest number of rectangles that are recorded for a picture. More rectangles are replaced
+  /// by their bounding box.
   package static let maximumRects = 64
 
   /// Creates a record in which every picture needs a complete frame.
@@ -30,7 +30,8 @@ package struct MissedDamage {
     }
   }
 
-  /// The number of pixels that a picture needs, where an overlap of two rectangles counts twice.
+  /// The number of pixels that must be copied into a picture. An overlap of two rectangles counts
+  /// twice.
   package func area(of picture: Int) -> Int { rects[picture].reduce(0) { $0 + $1.area } }
 
   /// Removes and returns the rectangles that a picture needs to show the newest frame.

@@ -5,7 +5,7 @@ import Surfaces
 
 /// Memory of one frame that a Wayland compositor has mapped.
 final class WaylandBuffer {
-  /// The memory's pixels.
+  /// The pixels in the memory.
   let pixels: FrameBuffer
   private let handle: OpaquePointer
   private let busy: UnsafeMutablePointer<Int32>
@@ -18,7 +18,8 @@ final class WaylandBuffer {
     opaline_wl_watch_buffer(handle, busy)
   }
 
-  /// The compositor keeps its mapping until it no longer shows the buffer.
+  /// Destroys the buffer. The compositor keeps its own mapping of the memory until it no longer
+  /// shows the buffer.
   deinit {
     wl_buffer_destroy(handle)
     busy.deallocate()

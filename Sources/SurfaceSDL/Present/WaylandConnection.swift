@@ -13,7 +13,8 @@ final class WaylandConnection: @unchecked Sendable {
   private let display: OpaquePointer
   private let queue: OpaquePointer
   private let shm: OpaquePointer
-  /// SDL's surface, whose new objects send their events to the queue.
+  /// A wrapper of SDL's surface. The objects that are created through the wrapper send their events
+  /// to the queue.
   let surface: OpaquePointer
   private let clock: any FrameClock = DisplayClock()
 
@@ -51,7 +52,7 @@ final class WaylandConnection: @unchecked Sendable {
   /// Sends the requests made so far, as many as the socket accepts.
   func flush() { wl_display_flush(display) }
 
-  /// A buffer that the compositor has mapped; nil if there is no memory.
+  /// Returns a new buffer that the compositor has mapped; nil if there is no memory.
   func makeBuffer(_ size: PixelSize) -> WaylandBuffer? {
     guard let memory = SharedFrameMemory(size: size) else { return nil }
     let stride = FrameBuffer.bytesPerRow(width: size.width)

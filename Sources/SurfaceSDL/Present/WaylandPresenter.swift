@@ -99,10 +99,10 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
   }
 
   /// Runs changes of the window on the main actor, between two frames. The main actor waits at most
-  /// for the requests of one frame.
+  /// while another thread sends the requests for one frame.
   ///
-  /// The window's decorations and its new states become visible with its next commit. If no
-  /// frame of another size will follow, this method makes an empty commit.
+  /// The window's decorations and its new states become visible with its next commit. If no frame
+  /// of another size will follow, this method makes an empty commit.
   ///
   /// - Parameters:
   ///   - change: SDL's calls that may change the window.
@@ -124,8 +124,8 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
     }
   }
 
-  /// Whether frames are shown. A hidden window must not receive frames, because the window could
-  /// not appear again.
+  /// Whether frames are shown. A hidden window must not receive frames, because otherwise the
+  /// window could not appear again.
   @MainActor var isShown: Bool {
     get { window.withLock { $0.isShown } }
     set {
@@ -158,8 +158,9 @@ package final class WaylandPresenter: FramePresenter, @unchecked Sendable {
       until: isDone, within: WaylandPresenter.timeout, received: received)
   }
 
-  /// The index of the free buffer that needs the fewest pixels, or an index without a buffer if no
-  /// buffer is free; nil if all buffers are busy.
+  /// The index of the free buffer that needs the fewest pixels. If no existing buffer is free, the
+  /// result is the index of a buffer that does not exist yet. Nil if all buffers exist and are
+  /// busy.
   private var firstFreeBuffer: Int? {
     let free = buffers.indices.filter { buffers[$0]?.isBusy == false }
     return free.min { missed.area(of: $0) < missed.area(of: $1) }

@@ -2,8 +2,8 @@ import CSDL
 import CoreGraphics
 import Surfaces
 
-/// Copies pixels into SDL's window memory: for X servers with another pixel format, and for SDL's
-/// driver without a window system.
+/// Copies pixels into SDL's window memory. This output is used for X servers whose pixel format
+/// differs from the frames' format, and for SDL's driver without a window system.
 @MainActor struct WindowMemoryOutput: WindowOutput {
   var presenter: (any FramePresenter)? { nil }
   let window: OpaquePointer
@@ -49,7 +49,8 @@ import Surfaces
     let stride = Int(surface.pointee.pitch)
     let bytesPerPixel = Int(surface.pointee.format.pointee.BytesPerPixel)
     let target = surface.pointee.pixels + rect.y * stride + rect.x * bytesPerPixel
-    // XRGB has the same layout, with an unused byte instead of alpha.
+    // Copy the rows without conversion, because both formats have the layout of the frame's pixels.
+    // XRGB has an unused byte instead of alpha.
     if format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue {
       frame.copy(rect, to: target, bytesPerRow: stride)
     } else {

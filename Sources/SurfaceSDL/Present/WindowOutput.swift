@@ -23,7 +23,7 @@ import Surfaces
   func betweenFrames(_ change: () -> Void, measure: () -> WindowGeometry?)
 
   /// Allows or forbids frames. Call the method before SDL hides the window, and after SDL has shown
-  /// it.
+  /// the window.
   func setShown(_ isShown: Bool)
 
   func close()

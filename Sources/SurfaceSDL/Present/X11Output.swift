@@ -22,7 +22,7 @@ import Surfaces
   func pixelSize() throws(SurfaceError) -> PixelSize {
     var width: Int32 = 0
     var height: Int32 = 0
-    // X11's window sizes are in pixels.
+    // On X11, SDL's window sizes are already in pixels.
     SDL_GetWindowSize(window, &width, &height)
     return PixelSize(width: Int(width), height: Int(height))
   }
@@ -31,7 +31,7 @@ import Surfaces
     _ = try presenter?.present(frame, damage: rects)
   }
 
-  /// Does nothing: the exposure handler presents the last frame; see
+  /// Does nothing, because the exposure handler presents the last frame; see
   /// ``Surfaces/Surface/exposureHandler``.
   func redisplay() {}
 

@@ -24,7 +24,8 @@ import Surfaces
     guard let display = opaline_sdl_x_display(window) else { return }
     var name: UnsafePointer<CChar>?
     xWindow = opaline_sdl_x_window(window, &name)
-    // SDL forwards the X server's events, which include the destruction of the window.
+    // Make SDL forward the X server's events, because these events include the destruction of the
+    // window.
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     opaline_sdl_set_x_handlers(receiveRefusal, receiveSilently, receiveLoss, display)
   }

@@ -11,9 +11,10 @@ import Dispatch
   /// The frequency of polling for events that do not arrive over the connection.
   enum Polling {
     case never
-    /// Polling is sixty times a second for one second after an event, then ten times a second.
+    /// Events are polled sixty times a second for one second after an event, and then ten times a
+    /// second.
     case afterEvents
-    /// Polling is always sixty times a second.
+    /// Events are always polled sixty times a second.
     case always
 
     /// The time between two polls.
@@ -36,7 +37,7 @@ import Dispatch
   private var lastEvent = DispatchTime.now()
   private var timerInterval: DispatchTimeInterval?
 
-  /// Creates the sources of calls, and schedules the first call of the handler.
+  /// Creates the dispatch sources that call the handler, and schedules the first call.
   ///
   /// - Parameter connection: The window system's file descriptor; -1 if there is none, so that
   ///   events must be polled.

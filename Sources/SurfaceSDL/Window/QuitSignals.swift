@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Converts the first SIGTERM, SIGINT or SIGHUP into a request to quit, so that an app can
-/// end in an orderly way when the session ends, when its terminal is closed or when the
-/// user presses Control-C. The second signal ends the process as usual. If no window is
-/// open, the first signal ends the process.
+/// Converts the first SIGTERM, SIGINT or SIGHUP into a request to quit, so that an app can end in
+/// an orderly way. The system sends these signals when the session ends, when the app's terminal is
+/// closed or when the user presses Control-C. The second signal ends the process as usual. If no
+/// window is open, the first signal ends the process.
 ///
 /// A signal that the process ignored when it started, as after `nohup`, stays ignored.
 ///
@@ -60,7 +60,7 @@ import Foundation
     for listener in listeners.values { listener() }
   }
 
-  /// Ends the process by the signal's default action, so that the parent process sees the
+  /// Ends the process by the signal's default action, so that the parent process receives the
   /// signal as the reason.
   private func endProcess(_ number: Int32) {
     signal(number, SIG_DFL)

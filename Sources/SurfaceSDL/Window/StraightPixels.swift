@@ -11,7 +11,8 @@ package struct StraightPixels {
   /// The pixels row by row from the top left.
   package private(set) var values: [UInt32]
 
-  /// Creates a transparent image of the given size and draws `image` into a rectangle of it.
+  /// Creates a transparent image of the given size and draws `image` into a rectangle of the new
+  /// image.
   package init(_ image: CGImage, in rect: CGRect, width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     values = [UInt32](repeating: 0, count: width * height)

@@ -35,8 +35,8 @@ extension WindowGeometry {
 
   /// The scale that an X11 desktop sets: the larger of the values of `Xft.dpi` and `GDK_SCALE`.
   ///
-  /// Desktops that set `GDK_SCALE` set `Xft.dpi` too, or compensate for one value in the other
-  /// value, for GTK only. Therefore the values are never multiplied.
+  /// A desktop that sets `GDK_SCALE` either sets `Xft.dpi` too, or adjusts one value to the other
+  /// for GTK only. Therefore the two values are never multiplied.
   ///
   /// - Parameters:
   ///   - resources: The RESOURCE_MANAGER property.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A window's size in three units: the window system's, pixels and points.
+/// A window's size in three units: units of the window system, pixels and points.
 ///
 /// A unit of Wayland may be several pixels; X11's units are pixels. Points are always pixels
 /// divided by `scale`.

@@ -12,7 +12,7 @@ package enum WindowIcon {
     pixels.withSurface { SDL_SetWindowIcon(window, $0) }
   }
 
-  /// The image, scaled to fit into the square icon and centered in it.
+  /// The image, scaled to fit into the square icon and centered.
   package static func pixels(of image: CGImage) -> StraightPixels {
     let extent = CGFloat(side)
     let factor = extent / CGFloat(max(image.width, image.height, 1))

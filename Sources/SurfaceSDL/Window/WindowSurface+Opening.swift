@@ -48,7 +48,8 @@ extension WindowSurface {
       ? WindowMemoryOutput(window: window) : try TextureOutput(window: window)
   }
 
-  /// Makes the window `size` points large, or as large as the display allows for a default size.
+  /// Makes the window `size` points large. A default size is reduced to the size that the display
+  /// allows.
   private static func resize(
     _ window: OpaquePointer, _ output: any WindowOutput, to size: CGSize,
     _ environment: LaunchEnvironment

@@ -57,8 +57,8 @@ package import Surfaces
   ///
   /// - Parameters:
   ///   - title: The text in the window's title bar.
-  ///   - environment: The launch environment. Its size, scale and style override the
-  ///     display's and the desktop's. A default size is reduced to fit the display.
+  ///   - environment: The launch environment. Its size, scale and style override the values of the
+  ///     display and of the desktop. A default size is reduced to fit the display.
   ///   - clock: The clock for the time stamps of input events.
   ///   - driver: SDL's name of the window system to use, or `dummy` for none. If it is nil,
   ///     `SDL_VIDEODRIVER`, `WAYLAND_DISPLAY` and `DISPLAY` select the window system.
@@ -144,7 +144,8 @@ package import Surfaces
     }
   }
 
-  /// Prevents or allows the desktop to dim or lock the screen while the user is inactive.
+  /// Sets whether the desktop keeps the screen on. If `isOn` is true, the desktop neither dims nor
+  /// locks the screen while the user is inactive.
   package func setKeepsScreenOn(_ isOn: Bool) {
     guard window != nil else { return }
     if isOn { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
@@ -189,9 +190,9 @@ package import Surfaces
     window = nil
   }
 
-  /// Uploads the changed parts. Up to 64 rectangles are uploaded separately, and more rectangles as
-  /// their bounding box. The first frame and the first frame after a resize are uploaded
-  /// completely.
+  /// Uploads the changed parts. Up to 64 rectangles are uploaded separately. If there are more,
+  /// their bounding box is uploaded. The first frame and the first frame after a resize are
+  /// uploaded completely.
   ///
   /// - Throws: `windowSystem` if the window system rejects the frame. A closed surface ignores the
   ///   call.
@@ -207,8 +208,8 @@ package import Surfaces
     }
     guard !rects.isEmpty else { return }
     try output.present(frame, rects)
-    // Drawing also reads events from the connection, which then does not wake the run loop for
-    // them. Therefore, read these events soon.
+    // While SDL draws, it also reads events from the connection. The connection then does not wake
+    // the run loop for these events, so schedule a call that handles them.
     wakeups?.wakeSoon()
   }
 
@@ -306,8 +307,9 @@ package import Surfaces
     }
     if windowChanged {
       reportGeometry(&events)
-      // Measuring waits for answers, and also reads events from the connection, which then does not
-      // wake the run loop for them. Therefore, read these events soon.
+      // While SDL waits for the window's measurements, it also reads events from the connection.
+      // The connection then does not wake the run loop for these events, so schedule a call that
+      // handles them.
       wakeups?.wakeSoon()
     }
     updatePolling()

@@ -30,7 +30,7 @@ import Surfaces
       && environment["WAYLAND_DISPLAY"]?.hasPrefix("/") == false
     if lacksSocketFolder {
       // Without XDG_RUNTIME_DIR, libwayland cannot find a socket by its name, and would print its
-      // own error. Therefore, remove the variable.
+      // own error. Therefore, remove `WAYLAND_DISPLAY`.
       environment["WAYLAND_DISPLAY"] = nil
     }
     forbidBusStart(environment)
@@ -59,8 +59,9 @@ import Surfaces
     }
     SDL_SetMainReady()
     for (name, value) in hints(title: title) { SDL_SetHint(name, value) }
-    // SDL would prefer X11 to Wayland, although X11 windows are blurry on Wayland desktops. If
-    // neither window system can be reached, SDL would draw without a visible window.
+    // Select the driver, because SDL would prefer X11 to Wayland, although X11 windows are blurry
+    // on Wayland desktops. If neither window system can be reached, SDL would draw without a
+    // visible window.
     if let driver {
       SDL_SetHintWithPriority("SDL_VIDEODRIVER", driver, SDL_HINT_OVERRIDE)
     } else if !isSet("SDL_VIDEODRIVER") {
@@ -78,7 +79,8 @@ import Surfaces
           + "draw into a file.",
         cause: String(cString: SDL_GetError()))
     }
-    // SDL starts with active text input, which would send plain keys to an input method.
+    // Stop text input, because SDL starts with active text input, which would send plain keys to an
+    // input method.
     SDL_StopTextInput()
   }
 
@@ -112,12 +114,16 @@ import Surfaces
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
-      // The close button of the last window sends a request, like that of any other window.
+      // With this hint, SDL sends no request to quit when the last window is closed. The close
+      // button of the last window sends only a request to close, like the close button of any other
+      // window.
       (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
-      // ``EventTranslator`` converts the mouse's events to touches, which have a separate id.
+      // SDL must not convert mouse events to touches or touches to mouse events, because
+      // ``EventTranslator`` converts the mouse's events to touches with a separate id.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
-      // A click on a window in the background also acts on its target, as on every Linux desktop.
+      // A click that activates a window in the background also acts on the view under the pointer,
+      // as on every Linux desktop.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       (SDL_HINT_IME_SHOW_UI, "1"),
       (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),

@@ -1,6 +1,6 @@
 extension String {
-  /// The text for a message on a terminal: characters that control the terminal or that are
-  /// invisible become `\u{…}`.
+  /// The text in a form for messages on a terminal. Characters that control the terminal or that
+  /// are invisible become `\u{…}`.
   package var printable: String {
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar.properties.generalCategory {

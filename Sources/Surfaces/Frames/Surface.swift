@@ -18,7 +18,8 @@ package import CoreGraphics
   /// The refresh rate in hertz.
   var refreshRate: Double { get }
 
-  /// The desktop's preference for light or dark; a change arrives as ``InputEvent/appearance(_:)``.
+  /// The desktop's preference for a light or dark appearance; a change arrives as
+  /// ``InputEvent/appearance(_:)``.
   var appearance: SurfaceAppearance { get }
 
   /// Whether presented frames are visible; a change arrives as ``InputEvent/visibility(_:)``.

@@ -6,8 +6,9 @@ import Diagnostics
 package final class VirtualClock: FrameClock {
   private let time: Mutex<TimeInterval>
 
-  /// The default initial time: the smallest normal number above 0, because Core Animation treats a
-  /// `beginTime` of 0 as none. The number is so small that sums with it equal sums with 0.
+  /// The default initial time, which is the smallest normal number above 0, because Core Animation
+  /// treats a `beginTime` of 0 as not set. The number is so small that sums with it equal sums with
+  /// 0.
   package static let start = TimeInterval.leastNormalMagnitude
 
   /// Creates a clock whose time changes only when ``advance(by:)`` is called.

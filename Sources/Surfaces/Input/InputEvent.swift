@@ -33,7 +33,7 @@ package enum InputEvent: Hashable, Sendable {
   /// A game controller's sensor has a new reading. The value is nil after the last controller with
   /// a sensor has been disconnected.
   case gravity(GravityVector?)
-  /// A program, possibly this one, has changed the desktop's clipboard.
+  /// A program, possibly this app, has changed the desktop's clipboard.
   case clipboard
   /// The user asked to close this surface, for instance with the window's close button.
   case closeRequest

@@ -7,9 +7,9 @@ package struct KeyName: Hashable, Sendable {
   /// The text that the key types with Shift.
   package let shifted: String
 
-  /// Creates a key from `name`, without regard to case: the character that the key types without
-  /// Shift, such as a letter, a digit or a comma, or one of ``names``. The result is nil for any
-  /// other name.
+  /// Creates a key from its name, regardless of case. The name is one of ``names``, or the
+  /// character that the key types without Shift, such as a letter, a digit or a comma. The result
+  /// is nil for any other name.
   package init?(_ name: String) {
     let name = name.lowercased()
     if let (usage, characters) = KeyName.named[name] {
@@ -45,7 +45,7 @@ package struct KeyName: Hashable, Sendable {
   /// the character that the key types.
   package static let names: [String] = named.keys.sorted()
 
-  // HID Usage Tables 1.12, section 10, "Keyboard/Keypad Page (0x07)".
+  // The numbers are from the HID Usage Tables 1.12, section 10, "Keyboard/Keypad Page (0x07)".
   private static let named: [String: (Int, String)] = {
     var keys: [String: (Int, String)] = [
       "return": (0x28, "\r"), "enter": (0x28, "\r"), "escape": (0x29, "\u{1B}"),

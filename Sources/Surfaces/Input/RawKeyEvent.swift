@@ -2,10 +2,11 @@ package import Foundation
 
 /// An event of a physical key that was pressed or released.
 package struct RawKeyEvent: Hashable, Sendable {
-  /// The movement of the key; repeats of a held key are `down` events without an `up` between them.
+  /// Whether a key was pressed or released. Repeats of a held key are `down` events without an `up`
+  /// event between them.
   package enum Phase: Hashable, Sendable { case down, up }
 
-  /// The movement of the key.
+  /// Whether the key was pressed or released.
   package var phase: Phase
 
   /// The key's usage on the USB HID keyboard page (0x07), as in `UIKeyboardHIDUsage`; the usage

@@ -70,11 +70,11 @@ package struct LaunchEnvironment: Hashable, Sendable {
   package var size: CGSize?
 
   /// The value of `UIKIT_SCALE`, in device pixels per point. If the value is nil, the scale is the
-  /// display's, or 2 without a display.
+  /// scale of the display, or 2 without a display.
   package var scale: CGFloat?
 
-  /// The value of `UIKIT_STYLE`: light or dark. If the value is nil, the style is the desktop's, or
-  /// light without a display.
+  /// The value of `UIKIT_STYLE`: light or dark. If the value is nil, the style is the style of the
+  /// desktop, or light without a display.
   package var style: SurfaceAppearance?
   /// The value of `UIKIT_TEXT_SIZE`. If the value is nil, the text size is `large`.
   package var textSize: TextSize?
@@ -109,7 +109,7 @@ package struct LaunchEnvironment: Hashable, Sendable {
   package var windowKind: WindowKind?
 
   /// The names of unknown variables that begin with `UIKIT_`, sorted. Such a name is most likely
-  /// misspelt.
+  /// misspelled.
   package var unrecognizedNames: [String] = []
 
   /// The size in points of a window or a headless frame if `UIKIT_SIZE` is not set.

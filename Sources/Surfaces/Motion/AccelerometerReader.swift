@@ -38,7 +38,7 @@ import Foundation
     timer.resume()
   }
 
-  /// Stops polling. A reading in progress is not reported unless the reader is started again before
+  /// Stops polling. A reading in progress is reported only if the reader is started again before
   /// the reading ends.
   package func stop() {
     timer?.cancel()

@@ -34,8 +34,8 @@ package struct IIOAccelerometer: Sendable {
     in directory: String = IIOAccelerometer.systemDirectory
   ) throws(IIOError) -> IIOAccelerometer? {
     let devices = IIODevice.all(in: directory).filter { $0.has("in_accel_x_raw") }
-    // A convertible has two accelerometers; the accelerometer under the keyboard does not move
-    // with the display.
+    // A convertible has two accelerometers. Use the accelerometer under the keyboard last, because
+    // it does not move with the display.
     let ordered =
       devices.filter { $0.label != "accel-base" } + devices.filter { $0.label == "accel-base" }
     var failure: IIOError?

@@ -85,7 +85,7 @@ package struct InputScript: Hashable, Sendable {
     }
   }
 
-  /// The longest possible duration of the script in seconds: a `realtime` step is counted with its
+  /// The longest possible duration of the script in seconds. A `realtime` step is counted with its
   /// limit.
   package var duration: TimeInterval {
     steps.reduce(0) { sum, step in
@@ -104,7 +104,7 @@ package struct InputScript: Hashable, Sendable {
   /// - Parameter name: The script's name in error messages, such as the file's path.
   /// - Throws: An error for the first mistake, with the mistake's line and column.
   package init(_ text: String, name: String = "script") throws(InputScriptError) {
-    // Some editors write a byte order mark at the start of a file.
+    // Remove the byte order mark that some editors write at the start of a file.
     let mark: Unicode.Scalar = "\u{FEFF}"
     let text = text.unicodeScalars.first == mark ? String(text.unicodeScalars.dropFirst()) : text
     var parser = InputScriptParser(name: name)

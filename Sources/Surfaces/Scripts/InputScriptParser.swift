@@ -180,7 +180,8 @@ struct InputScriptParser {
 
     mutating func number(_ expectation: String) throws(InputScriptError) -> Double {
       let word = try next(expectation)
-      // 1e6 points or seconds is far beyond any screen or recording and safe to convert to pixels.
+      // Accept at most 1e6 points or seconds, which is far beyond any screen or recording and safe
+      // to convert to pixels.
       guard !word.isQuoted, let value = Double(word.text), abs(value) <= 1e6 else {
         throw parser.error(at: word.column, "\"\(word.text.printable)\" is not \(expectation)")
       }

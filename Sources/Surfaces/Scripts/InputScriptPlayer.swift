@@ -48,9 +48,9 @@ package struct InputScriptPlayer: Sendable {
     pendingIndex < pending.count ? pending[pendingIndex].time : nil
   }
 
-  /// The time at which the whole script, including trailing waits, ends. It is nil until the last
-  /// action has been returned, except during a `realTime` action, when it is the time at which that
-  /// action was due.
+  /// The time at which the whole script ends, trailing waits included; nil until the last action
+  /// has been returned. During a `realTime` action, the value is the time at which that action was
+  /// due.
   package var endTime: TimeInterval? { nextTime == nil ? time : nil }
 
   /// Removes and returns the next action if it is due at `now`.
@@ -73,7 +73,8 @@ package struct InputScriptPlayer: Sendable {
     schedule()
   }
 
-  /// Expands the next steps until there is an action.
+  /// Converts the next steps to actions until at least one action is pending, or until no step is
+  /// left.
   private mutating func schedule() {
     pending.removeAll(keepingCapacity: true)
     pendingIndex = 0
@@ -172,8 +173,8 @@ package struct InputScriptPlayer: Sendable {
           RawKeyEvent(
             phase: phase, usage: key.usage, characters: ignoring,
             charactersIgnoringModifiers: ignoring, modifiers: modifiers, timestamp: time)))
-      // As in a window system, the event of a key precedes the event of the text that the key
-      // types.
+      // The event of a key precedes the event of the text that the key types, as in a window
+      // system.
       if phase == .down, let text = key.text(with: modifiers) { add(.text(text)) }
     }
   }

@@ -9,7 +9,8 @@ package enum TextAttributeKey {
   package static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// The color of glyphs: a ``TextAttributeColor``.
   package static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The color behind the line's full height: a ``TextAttributeColor``.
+  /// The color of the background, which fills the full height of the line: a
+  /// ``TextAttributeColor``.
   package static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   /// A number; if the number is 0, standard ligatures are disabled.
   package static let ligature = NSAttributedString.Key("NSLigature")
@@ -17,11 +18,11 @@ package enum TextAttributeKey {
   package static let kern = NSAttributedString.Key("NSKern")
   /// A number of points that replaces the font's size-dependent tracking.
   package static let tracking = NSAttributedString.Key("CTTracking")
-  /// A number with the bits of `NSUnderlineStyle`.
+  /// The style of the strikethrough: a number with the bits of `NSUnderlineStyle`.
   package static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   /// The color of the strikethrough, a ``TextAttributeColor``; by default the glyphs' color.
   package static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// A number with the bits of `NSUnderlineStyle`.
+  /// The style of the underline: a number with the bits of `NSUnderlineStyle`.
   package static let underlineStyle = NSAttributedString.Key("NSUnderline")
   /// The color of the underline, a ``TextAttributeColor``; by default the glyphs' color.
   package static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
@@ -38,7 +39,7 @@ package enum TextAttributeKey {
   package static let link = NSAttributedString.Key("NSLink")
   /// A number of points by which characters move up.
   package static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// A number: the tangent of the slant added to glyphs.
+  /// A number: the tangent of the angle by which the glyphs are slanted.
   package static let obliqueness = NSAttributedString.Key("NSObliqueness")
   /// A BCP 47 tag, a string, that selects national glyph variants of characters.
   package static let language = NSAttributedString.Key("NSLanguage")
@@ -79,7 +80,7 @@ package protocol TextAttributeAttachment {
 }
 
 extension CGColor: TextAttributeColor {
-  /// The receiver itself.
+  /// The color itself.
   package var cgColor: CGColor { self }
 }
 
@@ -116,8 +117,8 @@ extension TextAttributes {
   /// The receiver's attributes, overridden by the values of an attributed string's dictionary.
   package func merging(_ values: [NSAttributedString.Key: Any]) -> TextAttributes {
     var result = self
-    // A dictionary has two or three entries of the twenty keys, so the loop visits the entries and
-    // not the keys.
+    // A dictionary usually has only two or three of the keys in `TextAttributeKey`, so the loop
+    // visits the dictionary's entries instead of all keys.
     for (key, value) in values { result.set(key, value) }
     // The attachment is converted last, because it depends on the font.
     if let attachment = values[TextAttributeKey.attachment] as? any TextAttributeAttachment {

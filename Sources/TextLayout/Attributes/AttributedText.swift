@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Text with attributes of every character and every paragraph, ready for layout.
 ///
-/// All indices are UTF-16 code units, like `NSString`'s.
+/// All indices are in UTF-16 code units, as in `NSString`.
 package struct AttributedText: Sendable {
   /// Characters with equal attributes.
   package struct Run: Sendable {
@@ -86,14 +86,14 @@ package struct AttributedText: Sendable {
     defaults = Defaults(defaultAttributes, defaultParagraph)
   }
 
-  /// The same characters with every run's attributes changed by `change`.
+  /// Returns the same characters with every run's attributes changed by `change`.
   package func mapAttributes(_ change: (inout TextAttributes) -> Void) -> AttributedText {
     var copy = self
     for index in copy.runs.indices { change(&copy.runs[index].attributes) }
     return copy
   }
 
-  /// The same characters with every paragraph's attributes changed by `change`.
+  /// Returns the same characters with every paragraph's attributes changed by `change`.
   package func mapParagraphs(_ change: (inout ParagraphAttributes) -> Void) -> AttributedText {
     var copy = self
     for index in copy.paragraphSpans.indices { change(&copy.paragraphSpans[index].attributes) }

@@ -28,7 +28,7 @@ package struct ParagraphAttributes: Hashable, Sendable {
   package struct TabStop: Hashable, Sendable {
     /// The part of the text after a tab that is aligned with the stop.
     package enum Alignment: Hashable, Sendable { case left, center, right, decimal }
-    /// The part of the following text at the stop's location; left by default.
+    /// The part of the following text that is aligned with the stop; left by default.
     package var alignment: Alignment
     /// The distance from the container's leading edge.
     package var location: CGFloat

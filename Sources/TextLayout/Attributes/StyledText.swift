@@ -2,12 +2,12 @@ package import Foundation
 
 /// The characters and attributes of an `NSAttributedString` in a value type.
 ///
-/// UIKit stores texts in this type, because Foundation on Linux (Swift 6.3) never frees the storage
-/// of an attributed string, not even of an empty one, nor the attribute values that the string has
-/// when it is deallocated. A text is converted to an `NSAttributedString` only when an app requests
-/// an attributed string.
+/// UIKit stores texts in this type, because attributed strings of Foundation on Linux (Swift 6.3)
+/// leak memory. Foundation never frees the storage of an attributed string, even if the string is
+/// empty, and never frees the attribute values that the string has when it is deallocated. A text
+/// is converted to an `NSAttributedString` only when an app requests an attributed string.
 ///
-/// Indices are UTF-16 code units, like `NSString`'s. Neighboring characters with equal attributes
+/// Indices are in UTF-16 code units, as in `NSString`. Neighboring characters with equal attributes
 /// are one run. A method that has a counterpart in `NSMutableAttributedString` has the
 /// counterpart's name.
 package struct StyledText {
@@ -48,8 +48,8 @@ package struct StyledText {
     if type(of: text) == NSAttributedString.self { original = text }
   }
 
-  /// The text as an attributed string: the immutable string from which the text was created, or
-  /// otherwise a new string, which Foundation does not free.
+  /// The text as an attributed string. The result is the immutable string from which the text was
+  /// created, or otherwise a new string, which Foundation does not free.
   package var attributedString: NSAttributedString { original ?? NSAttributedString(self) }
 
   // MARK: Reading
@@ -108,14 +108,14 @@ package struct StyledText {
     change(in: range) { $0[key] = value }
   }
 
-  /// Removes one attribute in a range; characters without it do not change.
+  /// Removes one attribute in a range; characters without the attribute do not change.
   ///
   /// - Parameter range: A range within the text, in UTF-16 code units.
   package mutating func removeAttribute(_ key: NSAttributedString.Key, range: NSRange) {
     change(in: range) { $0[key] = nil }
   }
 
-  /// The same text with default values for attributes that the text lacks.
+  /// Returns the same text with default values for attributes that the text lacks.
   package func addingDefaults(_ defaults: Attributes) -> StyledText {
     var result = self
     result.change(in: NSRange(location: 0, length: length)) { $0.merge(defaults) { own, _ in own } }
@@ -152,9 +152,9 @@ package struct StyledText {
     length += text.length
   }
 
-  /// A text with other characters and the same attributes.
+  /// Returns a text with other characters and the same attributes.
   ///
-  /// - Parameter string: The new characters, with the text's number of UTF-16 code units.
+  /// - Parameter string: The new characters, as many UTF-16 code units as the text has.
   package func replacingCharacters(with string: String) -> StyledText {
     var result = StyledText(string)
     result.runs = runs
@@ -167,8 +167,8 @@ package struct StyledText {
     return start..<units.index(start, offsetBy: range.length)
   }
 
-  /// The range with both ends at the start of a Unicode scalar, rounded like the indices of
-  /// Swift's strings: an end inside a surrogate pair moves to the start of the pair.
+  /// Moves both ends of a range to the start of a Unicode scalar, as Swift's strings round indices.
+  /// An end inside a surrogate pair moves to the start of the pair.
   package func aligned(_ range: NSRange) -> NSRange {
     let units = characters(in: range)
     func isInside(_ index: String.Index) -> Bool {
@@ -235,7 +235,7 @@ package struct StyledText {
     let delta = newLength - range.length
     let first = runIndex(at: range.location)
     let last = runIndex(at: end)
-    // The runs on both sides may merge with their new neighbors.
+    // Include the runs on both sides of the range, because they may merge with their new neighbors.
     let window = max(first - 1, 0)..<min(last + 1, runs.count)
     var made = StyledText()
     if first > 0 { made.append(runs[first - 1].attributes, upTo: runs[first - 1].end) }

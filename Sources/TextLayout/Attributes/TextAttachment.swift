@@ -2,8 +2,8 @@ package import CoreGraphics
 
 /// A drawing inside a line that replaces a character.
 package struct TextAttachment: Sendable {
-  /// The rectangle of the drawing relative to the baseline, in points: `origin.y` is the height of
-  /// the bottom edge above the baseline, which is negative for an attachment that extends below the
+  /// The rectangle of the drawing relative to the baseline, in points. `origin.y` is the height of
+  /// the bottom edge above the baseline. The height is negative if the attachment extends below the
   /// baseline.
   package var bounds: CGRect
 

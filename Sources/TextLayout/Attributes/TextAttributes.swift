@@ -6,7 +6,7 @@ package struct TextAttributes: Sendable {
   /// The font of the characters. Characters that the font lacks are drawn with other installed
   /// fonts.
   package var font: FontDescription
-  /// The color of glyphs, and the default of outlines and lines; black by default.
+  /// The color of glyphs, and the default color of outlines and lines; black by default.
   package var color: RGBA
   /// The color whose pattern fills the glyphs, instead of ``color``. If it is nil, the default,
   /// glyphs have one color.
@@ -43,7 +43,7 @@ package struct TextAttributes: Sendable {
   /// The color of outlines. If it is nil, ``color`` is used.
   @Sparse package var strokeColor: RGBA?
 
-  /// The tangent of the slant added to every glyph.
+  /// The tangent of the angle by which every glyph is slanted.
   package var obliqueness: CGFloat
 
   /// Whether standard ligatures are drawn.

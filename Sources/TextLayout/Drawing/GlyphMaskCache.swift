@@ -32,10 +32,10 @@ package final class GlyphMaskCache: @unchecked Sendable {
     self.limit = limit
   }
 
-  /// A copy of the counters at the time of the call. Tests of cost read it.
+  /// A copy of the counters at the time of the call, for tests that compare the amount of work.
   package var statistics: Statistics { lock.withLock { counted } }
 
-  /// The current size of all masks in bytes. Tests of the cache's limit read it.
+  /// The current size of all masks in bytes, for tests of the cache's limit.
   var byteCount: Int { lock.withLock { size } }
 
   /// Calls `body` with the masks of glyphs and their positions. Glyphs without a shape are left

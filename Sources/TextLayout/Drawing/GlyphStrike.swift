@@ -28,8 +28,8 @@ struct GlyphStrike {
     var height: Int32 = 0
   }
 
-  /// The em size in pixels above which glyphs are filled as outlines: masks would be large, and few
-  /// glyphs of that size fit a screen.
+  /// The em size in pixels above which glyphs are filled as outlines, because their masks would be
+  /// large and few glyphs of that size fit on a screen.
   static let maximumSize: CGFloat = 100
 
   /// The font of the glyphs. This reference keeps the font alive, so that the font's identity in
@@ -65,7 +65,8 @@ struct GlyphStrike {
     let origin = CGFloat(rise) / 16
     guard let box = bounds(of: glyph) else { return Mask() }
     let left = Int32(box.minX.rounded(.down))
-    // The last mask is one pixel to the right of the first.
+    // The last mask is shifted by one pixel to the right, so the box is one pixel wider than the
+    // glyph.
     let right = Int32(box.maxX.rounded(.up)) + 1
     let top = Int32((box.minY + origin).rounded(.down))
     let bottom = Int32((box.maxY + origin).rounded(.up))
@@ -79,8 +80,8 @@ struct GlyphStrike {
     return mask
   }
 
-  /// The glyph's box around its origin in pixels; `nil` for a glyph without a shape, and for one
-  /// whose box is 4096 points wide or high.
+  /// The glyph's box around its origin in pixels. The result is `nil` for a glyph without a shape,
+  /// and for a glyph whose box is at least 4096 points wide or high.
   private func bounds(of glyph: UInt) -> CGRect? {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     let cairo = cairo_create(surface)

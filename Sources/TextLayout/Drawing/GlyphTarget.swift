@@ -99,7 +99,7 @@ struct GlyphTarget {
   /// Draws glyphs in a color.
   ///
   /// - Parameter glyphs: The glyphs, with their origins in user space.
-  /// - Returns: False, without drawing, if the font is colored or too large for masks.
+  /// - Returns: False, without drawing, if the font has colored glyphs or is too large for masks.
   func draw(
     _ glyphs: [cairo_glyph_t], font: GlyphFont, obliqueness: CGFloat, color: RGBA
   ) -> Bool {
@@ -112,8 +112,8 @@ struct GlyphTarget {
       of: positioned, font: font, scale: scale, obliqueness: obliqueness
     ) { masks in
       guard !masks.isEmpty else { return }
-      // Overlapping glyphs of a translucent color must be drawn as one shape; drawn one by one,
-      // they would be darker where they overlap.
+      // Draw overlapping glyphs of a translucent color as one shape. If the glyphs were drawn one
+      // by one, they would be darker where they overlap.
       if let pixels, color.alpha >= 1 {
         cairo_surface_flush(surface)
         for rect in clip {

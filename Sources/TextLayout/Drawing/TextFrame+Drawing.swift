@@ -36,8 +36,8 @@ extension TextFrame {
 }
 
 extension TextFrame {
-  /// The colors with patterns in the text. Nearly all texts have no patterns. The search does not
-  /// copy the runs.
+  /// The colors with patterns in the text. The search does not copy the runs, because nearly all
+  /// texts have no patterns.
   private var patterns: Set<CGColor> {
     var patterns: Set<CGColor> = []
     if let pattern = text.defaultAttributes.pattern { patterns.insert(pattern) }
@@ -47,8 +47,8 @@ extension TextFrame {
     return patterns
   }
 
-  /// Draws the glyphs of runs for whose attributes a closure returns true: first the glyphs without
-  /// a pattern, then the glyphs of each pattern. Emoji keep their colors.
+  /// Draws the glyphs of the runs for whose attributes `isIncluded` returns true. Glyphs without a
+  /// pattern are drawn first, and then the glyphs of each pattern. Emoji keep their colors.
   private func drawGlyphs(
     _ painter: TextPainter, in context: CGContext, where isIncluded: (TextAttributes) -> Bool
   ) {

@@ -1,8 +1,8 @@
 import CCairo
 import CoreGraphics
 
-/// Draws a frame with Cairo, one part after the other for the whole text: backgrounds, underlines,
-/// glyphs, attachments, strikethroughs.
+/// Draws a frame with Cairo. Each part is drawn for the whole text before the next part follows:
+/// backgrounds, underlines, glyphs, attachments and strikethroughs.
 struct TextPainter {
   let frame: TextFrame
   let origin: CGPoint
@@ -130,8 +130,8 @@ struct TextPainter {
       } else if font.penRadius > 0 {
         drawRounded(glyphs, attributes, font, cairo)
       } else {
-        // Cairo before 1.18 rounds the glyphs of `show_glyphs` to whole pixels; outlines keep their
-        // positions.
+        // Draw outlines, because Cairo before 1.18 rounds the glyphs of `show_glyphs` to whole
+        // pixels, and outlines keep their positions.
         font.setPath(of: glyphs, in: cairo, obliqueness: attributes.obliqueness)
         cairo_fill(cairo)
       }
@@ -182,7 +182,8 @@ struct TextPainter {
 
   // MARK: Underlines, strikethroughs, backgrounds
 
-  /// The properties that are equal for two neighboring runs with a common line or background.
+  /// The properties of an underline, a strikethrough or a background. Neighboring runs with equal
+  /// properties share one line or one background.
   private struct Decoration: Equatable {
     var color: RGBA
     var style = LineStyle()

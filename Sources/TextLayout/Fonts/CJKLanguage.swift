@@ -5,8 +5,8 @@ import CoreGraphics
 enum CJKLanguage: Hashable {
   case simplifiedChinese, traditionalChinese, hongKong, japanese, korean
 
-  /// The first of these languages among the preferred languages of the process's locale; simplified
-  /// Chinese if none of them is preferred.
+  /// The first preferred language of the process's locale that is one of these languages;
+  /// simplified Chinese if there is none.
   static let current =
     Locale.preferredLanguages.lazy.compactMap { CJKLanguage(tag: $0) }.first
     ?? .simplifiedChinese

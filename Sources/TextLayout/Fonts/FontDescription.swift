@@ -58,8 +58,8 @@ package struct FontDescription: Hashable, Sendable {
     self.features = features
   }
 
-  /// The same font in another em size, in points. This method does not check the size; the layout
-  /// expects a finite size above zero.
+  /// Returns the same font in another em size, in points. This method does not check the size; the
+  /// layout expects a finite size above zero.
   package func with(size: CGFloat) -> FontDescription {
     var copy = self
     copy.size = size

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The font families that are searched for the glyphs of a text.
 struct FontFallback {
-  /// The families in their order: a character is drawn with the first family that has a glyph for
-  /// the character.
+  /// The families in order of preference. A character is drawn with the first family that has a
+  /// glyph for the character.
   let families: [String]
   /// The factor from the requested size to the size of the glyphs.
   let scale: CGFloat

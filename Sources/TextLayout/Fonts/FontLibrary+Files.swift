@@ -1,7 +1,7 @@
 private import CPango
 package import Foundation
 
-// Adds font files of an app to the fonts of this process, by Fontconfig.
+// This extension adds an app's font files to the fonts of this process, with Fontconfig.
 
 extension FontLibrary {
   /// One face of a font file that the app has added.
@@ -26,8 +26,8 @@ extension FontLibrary {
     package let description: String
   }
 
-  /// Adds the fonts of a TrueType or OpenType file, or of a collection, for this process. A file
-  /// that was added before changes nothing.
+  /// Adds the fonts of a TrueType or OpenType file, or of a collection, for this process. Adding
+  /// the same file again has no effect.
   package func addFonts(of file: URL) throws(FileError) {
     guard FileManager.default.isReadableFile(atPath: file.path) else {
       throw FileError(description: "There is no readable font file at \(file.path).")

@@ -8,9 +8,9 @@ import Logging
 ///
 /// Only one thread at a time may use Pango's font map, so every call into Pango happens inside
 /// ``withContext(_:)``, under one lock. Cairo's fonts are used under the same lock, inside
-/// ``withExclusiveUse(_:)``: Cairo 1.16 keeps ten font files open, and closes one of them to open
-/// another file, although another thread may be about to read the closed file. ``GlyphFont`` takes
-/// the lock, so any thread may draw laid-out text.
+/// ``withExclusiveUse(_:)``. Cairo 1.16 keeps ten font files open. To open another file, Cairo
+/// closes one of the ten, although another thread may be about to read that file. ``GlyphFont``
+/// takes the lock, so any thread may draw laid-out text.
 package final class FontLibrary: @unchecked Sendable {
   // Safety: all stored state is only used while `lock` is held.
   /// The only instance: Pango's font map may be used by one thread at a time.
@@ -62,7 +62,7 @@ package final class FontLibrary: @unchecked Sendable {
   private init() {
     map = pango_cairo_font_map_new()
     context = pango_font_map_create_context(map)
-    // Without hinting a layout has the same line breaks at every scale and zoom.
+    // Turn hinting off, so that a layout has the same line breaks at every scale and zoom.
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -122,8 +122,8 @@ package final class FontLibrary: @unchecked Sendable {
 
   /// Whether a family is installed.
   ///
-  /// The method searches the names of the font map's families. After another call has read the styles
-  /// of all families, it uses the dictionary of this call instead, which is quicker.
+  /// The method searches the names of the font map's families. After another call has read the
+  /// styles of all families, this method uses the dictionary of that call, which is quicker.
   private func isInstalled(_ family: String) -> Bool {
     if let installed { return installed[family] != nil }
     return installedFamilies().contains { strcmp(pango_font_family_get_name($0), family) == 0 }
@@ -219,7 +219,8 @@ package final class FontLibrary: @unchecked Sendable {
     return made
   }
 
-  /// A typeface drawn with a round pen, measured once for each family and weight.
+  /// Returns a typeface whose glyphs are drawn with a round pen. The typeface is measured once for
+  /// each family and weight.
   func rounded(_ typeface: SystemTypeface, weight: Int) -> SystemTypeface {
     withContext { _ in
       let key = RoundedKey(family: typeface.family, weight: weight)

@@ -4,14 +4,15 @@ package import CoreGraphics
 
 /// A font's vertical metrics in points.
 ///
-/// The system's designs report San Francisco's metrics, not those of the substitute fonts, so that
-/// a layout has the same line heights and baselines as on iOS: a font of 17 points has a line
-/// height of 20.29 points. Named families report the metrics of their font files.
+/// The system's designs report the metrics of San Francisco instead of those of the substitute
+/// fonts, so that a layout has the same line heights and baselines as on iOS. For example, a font
+/// of 17 points has a line height of 20.29 points. Named families report the metrics of their font
+/// files.
 package struct FontMetrics: Hashable, Sendable {
   /// The distance from the baseline to the top of a line.
   package var ascender: CGFloat
 
-  /// The distance from the baseline to the bottom of a line; negative, like UIKit's.
+  /// The distance from the baseline to the bottom of a line; negative, as in UIKit.
   package var descender: CGFloat
 
   /// Extra space between lines, as specified by the font.
@@ -46,8 +47,8 @@ package struct FontMetrics: Hashable, Sendable {
     self.underlineThickness = underlineThickness
   }
 
-  /// Creates the metrics of a font in its size: San Francisco's for the system's designs, and those
-  /// of the font file for a named family. A family's font file is measured once.
+  /// Creates the metrics of a font in its size. The system's designs have the metrics of San
+  /// Francisco, and a named family has the metrics of its font file. A font file is measured once.
   package init(_ font: FontDescription) {
     switch font.face {
     case .system: self = Self.sanFrancisco.scaled(by: font.size)

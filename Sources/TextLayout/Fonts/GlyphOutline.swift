@@ -9,10 +9,10 @@ package enum GlyphOutline {
   ///
   /// - Parameters:
   ///   - family: An installed family, for example "Material Icons".
-  ///   - name: The characters of the glyph: one code point, or the name whose letters the
-  ///     font joins into one glyph, like "favorite".
+  ///   - name: The characters of the glyph: one code point, or the name whose letters the font
+  ///     joins into one glyph, like "favorite".
   ///   - size: The em size in points.
-  ///   - weight: As ``FontDescription/weight``.
+  ///   - weight: The weight on Apple's scale; see ``FontDescription/weight``.
   /// - Returns: A path whose origin is the glyph's origin on the baseline, y growing downwards.
   package static func path(
     family: String, name: String, size: CGFloat, weight: CGFloat = 0

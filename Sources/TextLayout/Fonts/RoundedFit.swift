@@ -18,11 +18,11 @@ struct RoundedFit {
   /// The drawn em size divided by the requested em size.
   let scale: CGFloat
 
-  /// Letter spacing in addition to that of the plain design, for an em of one point.
+  /// The letter spacing that is added to the spacing of the plain design, for an em of one point.
   let tracking: CGFloat
 
-  /// The lighter weight that is drawn for a requested weight: light enough that the ends of strokes
-  /// are nearly semicircles, but with similar proportions.
+  /// The lighter weight that is drawn for a requested weight. It is light enough that the ends of
+  /// strokes are nearly semicircles, but has similar proportions.
   static func outlineWeight(for weight: Int) -> Int {
     min(max((weight - 400) / 100 * 100, 100), 500)
   }

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// The class of a character, which selects one of the system's companion fonts.
 ///
-/// ``SystemTypeface`` changes the size and spacing of ``alphabetic`` text only: ideographs
-/// fill the whole em on Apple's systems, emoji have a size of their own, and letter spacing
-/// would separate joined scripts.
+/// ``SystemTypeface`` changes the size and spacing of ``alphabetic`` text only. Ideographs fill the
+/// whole em on Apple's systems, emoji have a size of their own, and letter spacing would separate
+/// the letters of joined scripts.
 enum ScriptClass: Hashable {
   case alphabetic
   case ideographic

@@ -4,7 +4,8 @@ import CoreGraphics
 /// Pango's parameters for the truncation of a paragraph.
 struct EllipsisMode {
   var ellipsize = PANGO_ELLIPSIZE_NONE
-  /// The negated number of lines, by Pango's convention: the last of these lines is truncated.
+  /// The negated maximum number of lines, by Pango's convention. Pango truncates the last of these
+  /// lines.
   var height: Int32 = -1
   var isUnwrapped = false
   /// Whether the ellipsis also replaces the following paragraphs.

@@ -73,9 +73,7 @@ final class GlyphFont: @unchecked Sendable {
   }
 
   /// Draws glyphs with their own colors; parts without a color of their own have the context's
-  /// color.
-  ///
-  /// - Parameters: As for ``setPath(of:in:obliqueness:)``.
+  /// color. The parameters are those of ``setPath(of:in:obliqueness:)``.
   func show(_ glyphs: [cairo_glyph_t], in cairo: OpaquePointer, obliqueness: CGFloat) {
     FontLibrary.shared.withExclusiveUse {
       select(in: cairo, obliqueness: obliqueness)

@@ -2,7 +2,7 @@ import CCairo
 import CPango
 import CoreGraphics
 
-/// Converts Pango's lines into values that are valid outside Pango's lock.
+/// Converts Pango's lines into values that are valid after Pango's lock is released.
 struct LineBuilder {
   let text: AttributedText
   let paragraph: ParagraphText
@@ -21,8 +21,8 @@ struct LineBuilder {
       ? paragraph.end : paragraph.index(ofByte: startByte + Int(line.pointee.length))
     var runs: [GlyphRun] = []
     var clusters: [TextLine.Cluster] = []
-    // Lines are stored with their layouts; an array that grew step by step would keep unused
-    // capacity.
+    // Reserve the exact capacity, because lines are stored with their layouts, and an array that
+    // grows step by step would keep unused capacity.
     clusters.reserveCapacity(max(end - start, 0))
     var x: CGFloat = 0
     var isTruncated = hidesMore
@@ -219,7 +219,8 @@ struct LineBuilder {
       let first = paragraph.utf8[start...end].lastIndex(where: { $0 & 0xC0 != 0x80 }),
       let visible = scalar(at: first), ScriptClass(visible) == .alphabetic
     else { return nil }
-    // With other attributes, the font could have another size or weight than the hidden text.
+    // Keep Pango's ellipsis if the visible and the hidden text have different attributes, because
+    // the font of the visible text could then have another size or weight.
     let index = text.runIndex(at: paragraph.index(ofByte: first))
     let attributes = text.runs[index].attributes
     guard index == text.runIndex(at: paragraph.index(ofByte: byte)), attributes.attachment == nil,
@@ -231,7 +232,8 @@ struct LineBuilder {
       return nil
     }
     let width = naturalAdvance(of: glyph, in: scaled)
-    // Pango has widened its ellipsis to the end of the line.
+    // The available width is the width of Pango's ellipsis, because Pango has widened its ellipsis
+    // to the end of the line.
     let available = CGFloat(pango_glyph_string_get_width(item.pointee.glyphs)) * Self.unit
     guard width <= available else { return nil }
     var run = GlyphRun(
@@ -267,7 +269,7 @@ struct LineBuilder {
   }
 
   private static func isEllipsis(_ item: UnsafeMutablePointer<PangoGlyphItem>) -> Bool {
-    // PANGO_ANALYSIS_FLAG_IS_ELLIPSIS, a macro that Swift does not import.
+    // The bit is PANGO_ANALYSIS_FLAG_IS_ELLIPSIS, a macro that Swift does not import.
     item.pointee.item.pointee.analysis.flags & (1 << 1) != 0
   }
 

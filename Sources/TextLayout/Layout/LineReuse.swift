@@ -25,9 +25,10 @@ struct LineReuse {
   /// - Parameters:
   ///   - frame: An earlier layout.
   ///   - text: The text after an edit.
-  /// - Returns: Nil if every line must be laid out: for other options, widths or paragraph
-  ///   attributes, for limited layouts, for at most four lines, for several paragraphs, and for
-  ///   text in two directions, where a line depends on the lines before it.
+  /// - Returns: Nil if every line must be laid out. This applies if the options, the width or the
+  ///   paragraph attributes differ, if the height or the number of lines is limited, and if the
+  ///   layout has at most four lines. It also applies to several paragraphs, and to text in two
+  ///   directions, where a line depends on the lines before it.
   init?(_ frame: TextFrame, for text: AttributedText, options: TextFrame.Options, width: CGFloat) {
     guard frame.width == width, width.isFinite, frame.options == options,
       options.maximumLines == 0, frame.height == .infinity, !frame.isTruncated,
@@ -54,8 +55,8 @@ struct LineReuse {
   /// The lines before the edit. The layout continues at the end of the last of these lines.
   var unchangedLines: ArraySlice<TextLine> { old[..<unchangedCount] }
 
-  /// The lines from a new line to the paragraph's end; nil if no old line begins at the new
-  /// line's first character.
+  /// The earlier lines from the first character of a new line to the paragraph's end; nil if no
+  /// earlier line begins at that character.
   ///
   /// - Parameter line: A new line other than the first line of the paragraph.
   func lines(from line: TextLine) -> [TextLine]? {
@@ -103,8 +104,8 @@ struct LineReuse {
     }
   }
 
-  /// The number of characters at the start whose attributes result in the same lines in both lists
-  /// of runs.
+  /// Returns the length of the longest common start of two texts in which the attributes of each
+  /// character are equal for line layout.
   private static func commonPrefix(_ a: [AttributedText.Run], _ b: [AttributedText.Run]) -> Int {
     var end = 0
     for (first, second) in zip(a, b) {
@@ -115,8 +116,8 @@ struct LineReuse {
     return end
   }
 
-  /// The number of characters at the end whose attributes result in the same lines in both lists of
-  /// runs.
+  /// Returns the length of the longest common end of two texts in which the attributes of each
+  /// character are equal for line layout.
   private static func commonSuffix(_ a: [AttributedText.Run], _ b: [AttributedText.Run]) -> Int {
     let (firstEnd, secondEnd) = (a.last?.range.upperBound ?? 0, b.last?.range.upperBound ?? 0)
     var length = 0
@@ -134,8 +135,9 @@ struct LineReuse {
   private static func dependsOnOtherLines(_ units: some Sequence<UInt16>) -> Bool {
     units.contains { unit in
       switch unit {
-      // Ends of paragraphs; Hebrew to Arabic Extended, marks and embeddings, presentation forms;
-      // and the surrogates of the right-to-left scripts beyond the basic plane.
+      // These units are the ends of paragraphs; the scripts from Hebrew to Arabic Extended;
+      // directional marks and embeddings; presentation forms; and the surrogates of the
+      // right-to-left scripts beyond the basic plane.
       case 0x000A, 0x000D, 0x2029, 0x0590...0x08FF, 0x200E...0x200F, 0x202A...0x202E,
         0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0xD802...0xD803, 0xD83A...0xD83B:
         true
@@ -146,8 +148,8 @@ struct LineReuse {
 }
 
 extension TextAttributes {
-  /// Whether the lines and the painted area of a text are the same with both attributes.
-  /// Attachments are not compared: with an attachment, the result is false.
+  /// Whether a text has the same lines and the same painted area with these attributes as with
+  /// `other`. With an attachment the result is false, because attachments are not compared.
   fileprivate func hasLines(of other: TextAttributes) -> Bool {
     attachment == nil && other.attachment == nil && font == other.font && kern == other.kern
       && tracking == other.tracking && baselineOffset == other.baselineOffset

@@ -1,4 +1,4 @@
-/// One paragraph's characters for Pango, with a map back to UTF-16.
+/// One paragraph's characters in UTF-8, for Pango, with the UTF-16 index of each byte.
 struct ParagraphText {
   /// The paragraph's characters in the whole text, its terminator excluded.
   let range: Range<Int>
@@ -33,9 +33,10 @@ struct ParagraphText {
     utf8.reserveCapacity(range.count)
     back.reserveCapacity(range.count + 1)
     forth.reserveCapacity(range.count + 1)
-    // Decoding converts half a surrogate pair to U+FFFD, which is also one unit.
+    // Decoding converts half a surrogate pair to U+FFFD, which is also one unit, so the indices of
+    // the other characters do not change.
     for decoded in String(decoding: units[range], as: UTF16.self).unicodeScalars {
-      // A zero character would end Pango's string, so it is replaced.
+      // Replace a zero character, because it would end Pango's string.
       let scalar = decoded.value == 0 ? "\u{200B}" : decoded
       let index = Int32(range.lowerBound + forth.count)
       for _ in 0..<UTF16.width(scalar) { forth.append(Int32(utf8.count)) }

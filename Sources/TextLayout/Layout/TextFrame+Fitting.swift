@@ -1,8 +1,8 @@
 package import CoreGraphics
 
 extension AttributedText {
-  /// The same text with its font sizes, kerns, trackings and baseline offsets multiplied by a
-  /// factor.
+  /// Returns the same text with its font sizes, kerns, trackings and baseline offsets multiplied by
+  /// a factor.
   package func scaled(by factor: CGFloat) -> AttributedText {
     guard factor != 1 else { return self }
     return mapAttributes { attributes in

@@ -57,8 +57,8 @@ extension TextFrame {
   /// line is truncated.
   private func fits(_ width: CGFloat, _ height: CGFloat, _ options: Options) -> Bool {
     if options.maximumLines != self.options.maximumLines {
-      // A single clipped line does not wrap, but several lines do; and with a limit on lines, Pango
-      // measures a tab at a line's end differently.
+      // The lines may differ in two cases. With `clip`, a single line does not wrap, but several
+      // lines do. With a limit on lines, Pango measures a tab at a line's end differently.
       guard options.overflow != .lastLine(.clip), !text.utf16.contains(0x09),
         options.maximumLines == 0 || lines.count <= options.maximumLines
       else { return false }
@@ -68,7 +68,7 @@ extension TextFrame {
     }
     if width == self.width { return true }
     guard size.width <= width, !text.utf16.contains(0x09) else { return false }
-    // Lines are filled in order: a word that did not fit a line does not fit a narrower line
+    // Lines are filled in order, so a word that did not fit a line does not fit a narrower line
     // either.
     return width < self.width || isUnwrapped
   }
@@ -77,7 +77,7 @@ extension TextFrame {
   private var isUnwrapped: Bool {
     var end = 0
     for line in lines {
-      // A line that does not end its paragraph was wrapped.
+      // A line that does not end its paragraph was wrapped, so another width could change the line.
       let last = line.range.upperBound
       guard line.range.lowerBound == end, line.placement.tailIndent <= 0 else { return false }
       end = last

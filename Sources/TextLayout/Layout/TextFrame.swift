@@ -11,17 +11,18 @@ package struct TextFrame: Sendable {
   package enum Truncation: Hashable, Sendable {
     /// Characters that do not fit are not drawn, and there is no ellipsis.
     case none
-    /// Like `none`, but a single line continues beyond the constraint and is cut by the clip of the
-    /// drawing.
+    /// Characters that do not fit are not drawn, as with `none`. However, a single line continues
+    /// beyond the constraint, where the clip of the drawing cuts it.
     case clip
     case head, middle, tail
   }
 
   /// The truncation of text that does not fit.
   package enum Overflow: Hashable, Sendable {
-    /// Paragraphs wrap, and the last visible line is truncated; for labels.
+    /// Paragraphs wrap, and the last visible line is truncated. Labels use this case.
     case lastLine(Truncation)
-    /// A paragraph whose line break mode truncates or clips is a single line; for string drawing.
+    /// A paragraph whose line break mode truncates or clips is a single line. String drawing uses
+    /// this case.
     case everyParagraph
   }
 
@@ -73,15 +74,15 @@ package struct TextFrame: Sendable {
   /// The extent of the lines and their indents from the frame's origin, in points.
   package let size: CGSize
 
-  /// Creates a frame: lays out text.
+  /// Lays out text and creates a frame with the lines.
   ///
   /// - Parameters:
   ///   - constraint: The available size in points. A dimension that is infinite, not a number or
   ///     beyond a million does not limit the lines. The result for text that is not empty has at
   ///     least one line, even if the line is taller than the constraint.
   ///   - earlier: A layout of the text before an edit. Its unchanged lines are reused if both texts
-  ///     are one long paragraph and neither the height nor a number limits the lines. If it is nil,
-  ///     every line is laid out.
+  ///     are one long paragraph and neither the height nor ``Options/maximumLines`` limits the
+  ///     lines. If it is nil, every line is laid out.
   package init(
     _ text: AttributedText,
     in constraint: CGSize = CGSize(width: CGFloat.infinity, height: .infinity),

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// A control measures its title without a width, then with the control's width, and lays out the
 /// title once more for drawing. Many rows have the same title. With the cache each title is laid
-/// out only once. Colors, decorations and alignment are not part of the key; the returned frame has
-/// the requested text's values of these attributes.
+/// out only once. Colors, decorations and alignment are not part of the key. The cache applies
+/// these attributes of the requested text to the frame that it returns.
 package final class TextFrameCache: @unchecked Sendable {
   // Safety: all stored state is only used while `lock` is held.
   /// The cache that labels, controls and string drawing share.
@@ -37,7 +37,7 @@ package final class TextFrameCache: @unchecked Sendable {
   }
 
   /// The number of requests since the cache's creation for which the text was laid out, because no
-  /// cached layout could be used. Tests of cost read it.
+  /// cached layout could be used. Tests use this number to compare the amount of work.
   package var layoutCount: Int { lock.withLock { made } }
 
   /// The text laid out in a constraint; see ``TextFrame/init(_:in:options:)``.
@@ -121,7 +121,8 @@ struct TextLayoutKey: Hashable {
     }
   }
 
-  // The other values are compared, and not hashed, because few texts differ only in these values.
+  // The hash includes only these values, because few texts differ only in other values. The
+  // comparison for equality includes all values.
   func hash(into hasher: inout Hasher) {
     characters.withUnsafeBytes { hasher.combine(bytes: $0) }
     hasher.combine(runs.count)

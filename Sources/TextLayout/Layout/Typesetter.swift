@@ -1,7 +1,7 @@
 import CPango
 import CoreGraphics
 
-/// Breaks text into lines with Pango; used inside ``FontLibrary/withContext(_:)``.
+/// Breaks text into lines with Pango. The type is used only inside ``FontLibrary/withContext(_:)``.
 struct Typesetter {
   let text: AttributedText
   let context: OpaquePointer
@@ -10,9 +10,9 @@ struct Typesetter {
   /// The container's width in points; infinite for text that never wraps.
   let width: CGFloat
 
-  /// The number of UTF-16 code units of a paragraph that Pango lays out at a time. The layout of a
-  /// word of this length needs milliseconds; the layout of a word of ten times the length needs a
-  /// hundred times as long.
+  /// The number of UTF-16 code units of a paragraph that Pango lays out at a time. Pango needs
+  /// milliseconds for a word of this length, and a hundred times as long for a word that is ten
+  /// times longer.
   var pieceLength = 1024
 
   /// The lines of an earlier layout, for text that is one paragraph. If it is nil, every line
@@ -96,7 +96,8 @@ struct Typesetter {
       var (lines, isCut) = self.lines(
         of: piece, style, limit: limit > 0 ? limit - result.count : 0, top: top)
       if isCut, let last = lines.last, last.isTruncated {
-        // The ellipsis replaces all following characters.
+        // The ellipsis replaces all following characters, so the line's range includes these
+        // characters.
         lines[lines.count - 1].range = last.range.lowerBound..<range.end
       }
       if let reuse {
@@ -129,7 +130,8 @@ struct Typesetter {
   ) -> (lines: [TextLine], isCut: Bool) {
     let mode = EllipsisMode(style: style, options: options, limit: limit)
     let paragraph = ParagraphText(text.utf16, range: piece.content, end: piece.end)
-    // Pango reads the direction from its context whenever it breaks lines.
+    // Set the direction before each layout, because Pango reads the direction from its context
+    // whenever it breaks lines.
     switch style.direction {
     case .natural: pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
     case .leftToRight: pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
@@ -140,7 +142,7 @@ struct Typesetter {
     if piece.hasMore, mode.ellipsize != PANGO_ELLIPSIZE_NONE, mode.isForLastLine,
       Int(pango_layout_get_line_count(layout)) == limit, pango_layout_is_ellipsized(layout) == 0
     {
-      // The paragraph fits, but the following paragraphs are hidden: append an ellipsis.
+      // Append an ellipsis, because the paragraph fits but the following paragraphs are hidden.
       g_object_unref(UnsafeMutableRawPointer(layout))
       layout = pangoLayout(paragraph, style: style, mode: mode, suffix: "…")
     }
@@ -196,8 +198,8 @@ struct Typesetter {
   }
 
   /// Sets the width at which a layout wraps. Pango counts the letter spacing at both ends of a line
-  /// when it checks whether the line fits, and removes that spacing afterwards. With a limit that
-  /// is wider by the spacing, text fits the width that was measured for it.
+  /// when it checks whether the line fits, and removes that spacing afterwards. Therefore the limit
+  /// is wider by this spacing, so that text fits the width that was measured for the text.
   private func setWidth(of layout: OpaquePointer, to width: CGFloat, spacing: CGFloat) {
     let units = Self.units(width)
     pango_layout_set_width(layout, Self.units(width + spacing))
@@ -244,8 +246,8 @@ struct Typesetter {
 }
 
 extension ParagraphAttributes {
-  /// Changes the attributes for the rest of a paragraph after a line: the rest has that
-  /// line's direction and no separate indent of the first line.
+  /// Changes the attributes for the rest of a paragraph after a line. The rest has the direction of
+  /// that line, and no separate indent of the first line.
   fileprivate mutating func continueParagraph(after line: TextLine) {
     if direction == .natural { direction = line.isRightToLeft ? .rightToLeft : .leftToRight }
     firstLineHeadIndent = headIndent

@@ -1,7 +1,8 @@
 package import AppBundles
 import Foundation
 
-/// The autostart file: the desktop starts the panel, hidden, with the session.
+/// The autostart file, by which the desktop starts the panel, hidden, at the beginning of the
+/// session.
 ///
 /// Source: https://specifications.freedesktop.org/autostart-spec/latest/
 package enum AutostartEntry {

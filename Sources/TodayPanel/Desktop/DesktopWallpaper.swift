@@ -2,8 +2,8 @@ package import Foundation
 
 /// Finds the file of the desktop's wallpaper.
 package enum DesktopWallpaper {
-  /// Reads the settings of GNOME and of the desktops that use GNOME's settings, then
-  /// Cinnamon's and KDE's.
+  /// Reads the settings of GNOME and of the desktops that use GNOME's settings, then the settings
+  /// of Cinnamon and of KDE.
   ///
   /// - Parameter isDark: Whether the desktop is dark; GNOME has a wallpaper for each appearance.
   /// - Returns: nil if no setting names an existing file.

@@ -32,7 +32,7 @@ final class WidgetListController: UITableViewController {
     navigationItem.rightBarButtonItem?.style = .done
     let escape = UIKeyCommand(
       input: UIKeyCommand.inputEscape, modifierFlags: [], action: WidgetListController.finish)
-    // This command takes precedence over the panel's command for the key.
+    // This command takes precedence over the panel's command for the same key.
     escape.wantsPriorityOverSystemBehavior = true
     addKeyCommand(escape)
   }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Language and date format of the panel, from the environment of the user's session.
+/// The language and the date format of the panel, from environment variables of the user's session.
 ///
 /// Foundation ignores these variables on Linux.
 package struct PanelLocale: Sendable {

@@ -91,8 +91,8 @@ final class WidgetCard: UIView {
   }
 
   /// The preferred height of the content, limited to the range of its display mode. The height of a
-  /// compact widget is between 44 points and the compact height; that of an expanded widget is
-  /// between the compact height and `maximum`.
+  /// compact widget is between 44 points and the compact height. The height of an expanded widget
+  /// is between the compact height and `maximum`.
   func contentHeight(maximum: CGFloat) -> CGFloat {
     let compact = UIFontMetrics(forTextStyle: .body)
       .scaledValue(for: Metrics.compactHeight, compatibleWith: traitCollection)

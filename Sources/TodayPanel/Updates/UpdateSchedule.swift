@@ -3,8 +3,8 @@ package import WidgetProtocol
 /// Schedules the updates of one widget: when a request is allowed, and when the next request is
 /// due.
 ///
-/// Apple documents none of the intervals. The default intervals keep an idle machine asleep and
-/// snapshots recent.
+/// Apple documents none of the intervals. With the default intervals, an idle machine stays asleep
+/// and snapshots stay recent.
 package struct UpdateSchedule: Equatable, Sendable {
   /// The intervals between requests for new content, in seconds.
   package struct Intervals: Equatable, Sendable {
@@ -66,8 +66,8 @@ package struct UpdateSchedule: Equatable, Sendable {
 
   /// The time at which the next request is due.
   ///
-  /// - Returns: The time, which is in the past before the first request; nil while a request
-  ///   is pending.
+  /// - Returns: The time; nil while a request is pending. Before the first request, the time is in
+  ///   the past.
   package var nextTime: Double? {
     guard !isWaiting else { return nil }
     guard let lastRequest else { return -.infinity }

@@ -4,7 +4,7 @@ import WidgetProtocol
 /// Requests new content from the panel's widgets when the panel opens and at the intervals of
 /// ``UpdateSchedule``, in the background while the panel is closed.
 @MainActor final class UpdateScheduler {
-  /// The user's widgets in the panel.
+  /// Returns the user's widgets in the panel.
   var widgets: () -> [any PanelWidget] = { [] }
   private let intervals: UpdateSchedule.Intervals
   private var schedules: [String: UpdateSchedule] = [:]
@@ -48,7 +48,8 @@ import WidgetProtocol
   }
 
   /// Starts a task that waits until the first update is due. No content is requested before the
-  /// panel has opened once: a panel that starts with the session must not slow the session's start.
+  /// panel has opened once, because a panel that starts with the session must not slow the
+  /// session's start.
   private func wait() {
     task?.cancel()
     let times = widgets().compactMap { schedules[$0.identifier]?.nextTime }
@@ -62,7 +63,8 @@ import WidgetProtocol
   }
 
   private func updateDue() {
-    // The sleep may end slightly early, because the clock rounds down: add a tolerance of 1 ms.
+    // Add a tolerance of 1 ms, because the clock rounds down and the sleep may therefore end
+    // slightly early.
     let now = CACurrentMediaTime() + 0.001
     for widget in widgets() {
       if let next = schedules[widget.identifier]?.nextTime, next <= now { update(widget) }

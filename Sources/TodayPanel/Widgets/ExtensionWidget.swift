@@ -16,7 +16,7 @@ package import WidgetProtocol
   /// Whether the process has content to show. The process reports this value by
   /// `NCWidgetController`. The last report is valid until the next report, in later sessions too.
   package private(set) var hasContent: Bool
-  /// A file that exists while the widget has no content.
+  /// A file that exists while the widget has no content. Later sessions read this mark too.
   private let emptyMark: URL
   /// Called when the process reports a new height, new margins, new display modes or whether the
   /// widget has content, and after the user has answered the question about the network.

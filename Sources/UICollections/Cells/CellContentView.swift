@@ -1,8 +1,8 @@
 import UIKitCore
 
 /// The content view of a cell without a content configuration. The view reports each of its own
-/// layout passes to the cell: if the content has constraints, a change of the content lays out only
-/// the content view and not the cell.
+/// layout passes to the cell. Without the reports the cell could miss a change, because constraints
+/// may cause a layout of the content view alone.
 final class CellContentView: UIView {
   var didLayOut: (() -> Void)?
 

@@ -10,7 +10,7 @@ import UIKitCore
     didSet { for identifier in idle.keys { trim(identifier) } }
   }
 
-  /// The number of views made so far. Tests of the cost of scrolling read this number.
+  /// The number of views made so far. Tests of the cost of scrolling compare this number.
   private(set) var madeCount = 0
 
   private var makers: [String: @MainActor () -> View] = [:]

@@ -10,7 +10,7 @@ enum CollectionChangeStyle { case automatic }
   var completions: [(Bool) -> Void] = []
   /// The method that error messages about the batch mention.
   var caller: StaticString = "performBatchUpdates(_:completion:)"
-  /// The number of items of each section of the data source before the batch.
+  /// The number of items in each section of the data source before the batch.
   let oldCounts: [Int]
   var insertedPlaceholders: [CollectionPlaceholder] = []
   /// The placeholders that the batch removes, with the paths of the items that replace the

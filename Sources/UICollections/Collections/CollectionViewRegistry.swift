@@ -107,6 +107,6 @@ enum ReusableViewMaker {
 /// ``ReusableViewMaker`` to this class's own initializer.
 open class _ReusableViewSeed: UICollectionReusableView {
   public required override init(frame: CGRect) { super.init(frame: frame) }
-  /// Required by the base class; no code decodes this class.
+  /// The base class requires this initializer. No code decodes this class.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

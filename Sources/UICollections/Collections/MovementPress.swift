@@ -28,15 +28,17 @@ import UIKitCore
     }
   }
 
-  /// Whether the finger is on an item, and the data source is assumed to implement moving: a
-  /// controller that is its own data source must override `collectionView(_:moveItemAt:to:)`. If
-  /// drags are enabled, the press begins only for movable items of a collection view without a drop
-  /// delegate, because the press prevents a drag.
+  /// Begins the press only if the finger is on an item and the data source can move items. Only a
+  /// controller that is its own data source can be checked for an override of
+  /// `collectionView(_:moveItemAt:to:)`; any other data source is assumed to implement the method.
+  /// If drags are enabled, the press would prevent a drag. Therefore the press begins in this case
+  /// only on a movable item, and only if the collection view has no drop delegate.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, let collectionView = controller.storedCollectionView,
       let dataSource = collectionView.dataSource,
       let path = collectionView.indexPathForItem(at: recognizer.location(in: collectionView)),
-      // Other data sources are assumed to implement moving.
+      // A controller that is the data source must override the method. Other data sources are
+      // assumed to implement it.
       dataSource !== controller || controller.overridesMoving
     else { return false }
     guard collectionView.dragDelegate != nil, collectionView.dragInteractionEnabled else {

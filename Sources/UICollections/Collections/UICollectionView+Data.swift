@@ -3,7 +3,8 @@ import UIKitCore
 import Diagnostics
 
 extension UICollectionView {
-  /// The number of items and placeholders of each section, loaded on demand.
+  /// The number of items and placeholders of each section. The first access after an invalidation
+  /// queries the data source.
   var loadedCounts: [Int] {
     if let counts { return counts }
     let loaded = queryCounts().enumerated().map { $1 + placeholders.count(in: $0) }
@@ -42,8 +43,8 @@ extension UICollectionView {
     reloadCount += 1
     counts = nil
     discardDeferredBatches()
-    // Defer the changes that the delegate makes when the collection view notifies the delegate of
-    // the removed cells: the reload then loads data that already contain these changes.
+    // The delegate is notified of the removed cells and may then change the data. These changes are
+    // deferred, so that the reload loads data that already contain them.
     let isWithinPass = isLayingOutElements
     isLayingOutElements = true
     defer { isLayingOutElements = isWithinPass }

@@ -3,12 +3,12 @@ import UIKitCore
 
 /// A batch that was requested during a layout of elements or during another batch.
 ///
-/// The data source already has the new data, but the layout still has the old items. The changes of
-/// index paths are therefore computed immediately, and the elements are updated later, together
-/// with the elements of the other deferred batches.
+/// The data source already has the new data, but the layout still has the old items. Therefore the
+/// changes of index paths are computed immediately. The elements are updated later, together with
+/// those of all other deferred batches.
 @MainActor struct DeferredBatch {
-  /// A call of the app that is performed after the batch, because the call's index path refers to
-  /// the new data.
+  /// A call of the app that is performed after the batch. The call must wait because its index path
+  /// refers to the new data.
   struct FollowUp {
     /// The index path in the data source after the batch.
     var path: IndexPath
@@ -27,14 +27,14 @@ extension UICollectionView {
   /// progress.
   var canCommitBatch: Bool { batch == nil && !isLayingOutElements && !isCommitting }
 
-  /// Whether a reload is pending, which will load the data after the changes that are requested
-  /// now.
+  /// Whether a reload is pending. The reload will also load the changes that are requested now.
   private var isReloadPending: Bool { counts == nil && deferredBatches.isEmpty }
 
   /// The number of items of each section after the deferred batches.
   private var latestCounts: [Int] { deferredBatches.last?.map.newCounts ?? dataCounts }
 
-  /// Runs the closure of a batch, and defers the changes that the closure requests.
+  /// Runs the closure of a batch and collects the changes that the closure requests. The changes
+  /// are performed later.
   func deferBatch(
     _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, singleCaller: StaticString?
   ) {
@@ -52,15 +52,15 @@ extension UICollectionView {
     deferBatch(batch, isAnimated: UIView.areAnimationsEnabled)
   }
 
-  /// Defers a batch of collected changes, which the data source's data already contain.
+  /// Defers a batch of collected changes. The data source already has the new data.
   ///
   /// - Returns: The changes of the data source's items.
   @discardableResult
   func deferBatch(
     _ batch: CollectionBatch, isAnimated: Bool
   ) -> UpdateMap<CollectionChangeStyle> {
-    // Increase the generation, so that a layout pass in progress does not request elements that
-    // the batch removes.
+    // A layout pass in progress must not request elements that the batch removes. The new
+    // generation ends such a pass.
     generation += 1
     batch.includeReplacements()
     let map = batch.update.resolved(
@@ -71,17 +71,18 @@ extension UICollectionView {
     return map
   }
 
-  /// A batch for changes that the data source does not have yet. The result is nil if a reload is
-  /// pending, because the reload will load the data after the changes.
+  /// Makes a batch for changes that the app has not made to the data source yet. The result is nil
+  /// if a reload is pending, because the reload will load the data after the changes.
   func makeDeferredBatch() -> CollectionBatch? {
     isReloadPending ? nil : CollectionBatch(oldCounts: latestCounts)
   }
 
   /// Defers a call until the layout has the changes of the deferred batches.
   ///
-  /// - Parameter path: The app's path after the changes.
+  /// - Parameter path: The index path that the app passed. The path refers to the data after the
+  ///   changes.
   /// - Returns: Whether the call is deferred. The result is false if no batch is deferred, or while
-  ///   a batch collects its changes; the caller then performs the call itself.
+  ///   a batch collects its changes. If the result is false, the caller performs the call itself.
   func deferCall(
     at path: IndexPath, _ perform: @escaping (UICollectionView, IndexPath) -> Void
   ) -> Bool {
@@ -91,8 +92,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Performs all deferred batches as one batch; does nothing during a layout pass or another
-  /// batch.
+  /// Performs all deferred batches as one batch. The method does nothing during a layout pass or
+  /// another batch.
   func performDeferredBatches() {
     guard canCommitBatch, var all = deferredBatches.first else { return }
     let rest = deferredBatches.dropFirst()
@@ -108,7 +109,7 @@ extension UICollectionView {
   }
 
   /// Performs a deferred call. Batches that were deferred after the call may have changed the
-  /// call's index path; if such a batch has removed the item, the call is omitted.
+  /// call's index path. If such a batch has removed the item, the call is not performed.
   func perform(_ call: DeferredBatch.FollowUp) {
     var path = call.path
     for deferred in deferredBatches {
@@ -118,8 +119,8 @@ extension UICollectionView {
     call.perform(path)
   }
 
-  /// Removes the deferred batches without changing elements, because a reload loads all data again,
-  /// and calls the completion handlers of the batches.
+  /// Removes the deferred batches and calls their completion handlers. The elements are not
+  /// changed, because a reload loads all data again.
   func discardDeferredBatches() {
     let discarded = deferredBatches
     deferredBatches = []
@@ -132,7 +133,7 @@ extension CollectionBatch {
     for completion in completions { completion(isFinished) }
   }
 
-  /// Adds the insertions of the items that replace placeholders to the changes.
+  /// Adds the items that replace placeholders to the batch's insertions.
   func includeReplacements() {
     for case (_, let path?) in removedPlaceholders { update.insertItems([path], .automatic) }
   }
@@ -164,8 +165,8 @@ extension DeferredBatch {
 }
 
 extension UpdateMap {
-  /// The path of a placeholder after the update. If the item at the path is removed, or the path is
-  /// the end of its section, the path does not change.
+  /// The path of a placeholder after the update. The path stays the same if the item at the path is
+  /// removed or if the path is the end of its section.
   fileprivate func path(after path: IndexPath) -> IndexPath {
     guard oldCounts.indices.contains(path.section), path.item < oldCounts[path.section] else {
       return path

@@ -3,9 +3,9 @@ import UIKitCore
 import Diagnostics
 
 extension UICollectionView {
-  /// Obtains the view of an element from the data source or the layout's registrations. The result
-  /// is nil without a data source, and if the app reloads the data or changes index paths during
-  /// the request.
+  /// Obtains the view of an element from the data source, or from the layout's registrations. The
+  /// result is nil if the collection view has no data source. It is also nil if the app reloads the
+  /// data or changes index paths during the request.
   func supply(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
@@ -47,8 +47,8 @@ extension UICollectionView {
       ? dataPath(of: element.indexPath) : placeholders.insertionPath(of: element.indexPath)
   }
 
-  /// Recycles the view of a request during which the app has reloaded the data or changed index
-  /// paths, unless the view shows an element.
+  /// Recycles the view of an outdated request: the app has reloaded the data or changed index paths
+  /// during the request. A view that shows an element is not recycled.
   private func recycleIfReloaded(_ view: UICollectionReusableView) {
     guard view.element == nil, !view.poolKey.isEmpty else { return }
     view.isHidden = true
@@ -117,8 +117,8 @@ extension UICollectionView {
       function: "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)")
   }
 
-  /// Dequeues the view of an element, and applies the element's attributes at once, because the
-  /// data source may read the size of the view. A reconfigured element keeps its view.
+  /// Dequeues the view of an element and applies the element's attributes immediately, because the
+  /// data source may read the view's size. A reconfigured element keeps its view.
   func dequeue(
     _ key: String, _ element: CollectionElement, _ message: @autoclosure () -> String,
     function: StaticString
@@ -146,8 +146,8 @@ extension UICollectionView {
         if element.category == .cell { adoptOutline(view, at: element.indexPath) }
       }
     } else {
-      // The data source dequeues the view outside a request, so the collection view must not retain
-      // the view as a subview.
+      // The data source dequeues the view outside of a request, so the collection view must not
+      // keep the view as a subview.
       UIView.performWithoutAnimation { view.removeFromSuperview() }
     }
     return view

@@ -6,10 +6,10 @@ import Diagnostics
 /// A request to the data source for the view of an element.
 @MainActor final class ElementRequest {
   let attributes: UICollectionViewLayoutAttributes
-  /// The element with the data source's index path, which differs from the layout's path
-  /// while an item moves interactively.
+  /// The element with the data source's index path. While an item moves interactively, this path
+  /// differs from the layout's path.
   let element: CollectionElement
-  /// The view that the data source has dequeued for the element; nil until then.
+  /// The view that the data source has dequeued for the element; nil before the dequeue.
   var dequeued: UICollectionReusableView?
 
   init(_ attributes: UICollectionViewLayoutAttributes, path: IndexPath) {
@@ -21,7 +21,7 @@ import Diagnostics
 }
 
 extension UICollectionView {
-  /// Copies of the layout attributes that the displayed views have now, by element.
+  /// Copies of the layout attributes that the displayed views currently have, by element.
   var displayedAttributes: [CollectionElement: UICollectionViewLayoutAttributes] {
     displayed.compactMapValues(\.appliedAttributes)
   }
@@ -45,8 +45,8 @@ extension UICollectionView {
 
   // MARK: Pass
 
-  /// Makes views for the layout's elements in the bounds, and recycles the views of other elements,
-  /// except a moved item and an open row.
+  /// Makes views for the layout's elements in the bounds, and recycles the views of other elements.
+  /// A moved item and an open row keep their views.
   func updateDisplayedElements() {
     let start = generation
     let required = requiredAttributes(in: bounds)
@@ -55,6 +55,7 @@ extension UICollectionView {
     for element in displayed.keys where !names.contains(element) && !retainsView(element) {
       recycle(element)
       // The delegate may have changed the data in `collectionView(_:didEndDisplaying:forItemAt:)`.
+      // The required elements are then outdated.
       guard start == generation else { return }
     }
     show(required)
@@ -91,8 +92,8 @@ extension UICollectionView {
       function: "layoutAttributesForElements(in:)")
   }
 
-  /// Whether an element keeps its view outside the bounds. This is true for the item that the user
-  /// moves, and for a row whose swipe actions are open.
+  /// Whether an element keeps its view outside the bounds. The result is true for the item that the
+  /// user moves, and for a row whose swipe actions are open.
   private func retainsView(_ element: CollectionElement) -> Bool {
     movement.map { element == .cell($0.current) } ?? false
       || swipes?.openRow.map { element == .cell($0) } ?? false
@@ -107,8 +108,8 @@ extension UICollectionView {
         move(view, to: container(of: attributes))
         apply(attributes, to: view)
       } else {
-        // An element that grows can move later elements out of the bounds, and such elements need
-        // no views.
+        // If an element becomes larger, later elements can move out of the bounds. These elements
+        // need no views.
         if growth.pushesOut(attributes.frame) { continue }
         guard makeView(for: attributes) != nil, start == generation else { return }
       }
@@ -124,8 +125,9 @@ extension UICollectionView {
   ///
   /// - Parameter initial: The attributes from which the view animates to `attributes`; nil without
   ///   an animation.
-  /// - Returns: The view; nil without a data source, and if the app has reloaded the data or
-  ///   changed index paths during the request or in the delegate's call.
+  /// - Returns: The view. The result is nil if the collection view has no data source. It is also
+  ///   nil if the app has reloaded the data or changed index paths during the request or the call
+  ///   of the delegate.
   @discardableResult
   func makeView(
     for attributes: UICollectionViewLayoutAttributes,
@@ -150,8 +152,9 @@ extension UICollectionView {
     return view
   }
 
-  /// Moves a view into or out of the scroll view of a section, if a change of the layout starts or
-  /// ends the orthogonal scrolling of the section. The view keeps its position on screen.
+  /// Moves a view into or out of the scroll view of a section. This is necessary when a change of
+  /// the layout starts or ends the section's orthogonal scrolling. The view keeps its position on
+  /// screen.
   func move(_ view: UICollectionReusableView, to container: UIView) {
     guard let superview = view.superview, superview !== container,
       superview === self || superview is OrthogonalScrollView
@@ -167,8 +170,8 @@ extension UICollectionView {
     cell.isSelected = selection.contains(path)
     cell.isHighlighted = highlighted == path
     cell.isReordered = movement?.current == path
-    // Apply the accessories again: the index path determines the accessories, and the cell had no
-    // index path during its configuration by the data source.
+    // The accessories depend on the index path. The cell had no index path when the data source
+    // configured it, so the accessories are applied again.
     if isEditing { (cell as? UICollectionViewListCell)?.refreshAccessories() }
     cell.applyDragState(.init(dragPhase(ofItemAt: path)))
   }
@@ -191,8 +194,8 @@ extension UICollectionView {
     let depths = views.map { $0.appliedAttributes?.zIndex ?? 0 }
     guard zip(depths, depths.dropFirst()).contains(where: { $0 > $1 }) else { return }
     let order = views.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-    // A view with a negative z-index is below everything else in the list, including the
-    // actions of a swiped row.
+    // A view with a negative z-index is below all other views of the list, including the actions of
+    // a swiped row.
     for index in order.reversed() where depths[index] < 0 {
       insertSubview(views[index], at: backgroundView == nil ? 0 : 1)
     }
@@ -202,8 +205,8 @@ extension UICollectionView {
   }
 
   private func announceAppearance(of view: UICollectionReusableView, _ element: CollectionElement) {
-    // The delegate is not notified of placeholders, because the data source does not contain
-    // placeholders.
+    // The data source does not contain placeholders, so the delegate is not notified of a
+    // placeholder's view.
     guard !view.showsPlaceholder else { return }
     switch element.category {
     case .cell:
@@ -220,14 +223,14 @@ extension UICollectionView {
 
   // MARK: Recycling
 
-  /// Ends the display of an element, and keeps its view for reuse.
+  /// Ends the display of an element, and keeps the element's view for reuse.
   func recycle(_ element: CollectionElement) {
     guard let view = displayed.removeValue(forKey: element) else { return }
     retire(view, element)
   }
 
-  /// Hides a view whose element is no longer displayed, adds the view to the reuse pool or removes
-  /// the view, and notifies the delegate.
+  /// Hides a view whose element is no longer displayed. The view is added to the reuse pool or
+  /// removed, and the delegate is notified.
   func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
     hiddenCells.restore(view)
     UIView.performWithoutAnimation {

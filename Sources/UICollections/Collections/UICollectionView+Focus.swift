@@ -10,9 +10,13 @@ extension UICollectionView {
       ?? allowsSelectionNow
   }
 
-  /// The cell that gets the focus first: the cell of the delegate's preferred item, or else of the
-  /// last focused item if ``UICollectionView/remembersLastFocusedIndexPath`` is true, or else of
-  /// the first selected item. The result is nil if that item has no cell.
+  /// The cell that becomes focused first. The first existing item of this list determines the cell:
+  ///
+  /// 1. the delegate's preferred item,
+  /// 2. the last focused item, if ``UICollectionView/remembersLastFocusedIndexPath`` is true,
+  /// 3. the first selected item.
+  ///
+  /// The result is nil if the item has no cell.
   var preferredFocusCell: UICollectionViewCell? {
     let preferred =
       itemDelegate?.indexPathForPreferredFocusedView(in: self).map { layoutPath(of: $0) }

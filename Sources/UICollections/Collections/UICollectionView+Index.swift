@@ -28,8 +28,8 @@ extension UICollectionView: SectionIndexHost {
     else { return }
     stopScrollingAndZooming()
     scroll(to: path, start, animated: false)
-    // Lay out the content now, so that measured sizes replace the estimated sizes around the
-    // item.
+    // The layout replaces the estimated sizes around the item with measured sizes. The layout must
+    // run now, because the following code reads the header's frame.
     layoutIfNeeded()
     // If the item is the first item of its section, scroll to the section's header instead.
     guard path.item == 0, let header = headerFrame(of: path.section) else { return }
@@ -47,8 +47,8 @@ extension UICollectionView: SectionIndexHost {
     contentSize.width > bounds.width && contentSize.height <= bounds.height ? .left : .top
   }
 
-  /// The frame of a section's header before the section's first item, even if the header is pinned
-  /// at another position; nil without a header.
+  /// The frame of a section's header before the section's first item. A pinned header can be
+  /// elsewhere, but the result is the same. The result is nil if the section has no header.
   private func headerFrame(of section: Int) -> CGRect? {
     let kind = UICollectionView.elementKindSectionHeader
     let path = IndexPath(item: 0, section: section)
@@ -78,8 +78,8 @@ extension UICollectionView: SectionIndexHost {
     }
   }
 
-  /// The item to which a title of the index scrolls; nil if the item does not exist, such as in an
-  /// empty section.
+  /// The item to which a title of the index scrolls. The result is nil if the item does not exist,
+  /// for example because the section is empty.
   private func path(ofIndexTitle index: Int) -> IndexPath? {
     guard let dataSource, let title = indexView?.titles[index] else { return nil }
     let path = dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)

@@ -3,10 +3,12 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
-  /// Performs a key's action, and returns whether the key has an action. Return and the space bar
-  /// select the focused item. Arrow keys move the focus to a neighboring item, even if the item has
-  /// no cell; with the Option key, arrow keys move the item itself. The delete key performs the
-  /// destructive swipe action.
+  /// Performs the action of a key, and returns whether the key has an action.
+  ///
+  /// - Return and the space bar select the focused item.
+  /// - Arrow keys move the focus to a neighboring item, even if that item has no cell yet.
+  /// - Arrow keys with the Option key move the item itself.
+  /// - The delete key performs the destructive swipe action.
   func performItemKey(_ press: UIPress) -> Bool {
     guard let key = press.key, let focused = UIFocusSystem.focusSystem(for: self)?.focusedItem
     else { return false }
@@ -32,7 +34,7 @@ extension UICollectionView {
     }
   }
 
-  /// Scrolls an item into view without an animation, so that the item has a cell.
+  /// Scrolls to an item without an animation. The item is then visible and has a cell.
   func scrollWithoutAnimation(toShow path: IndexPath) {
     if let offset = offset(showing: path, []), offset != contentOffset {
       setContentOffset(offset, animated: false)
@@ -48,7 +50,8 @@ extension UICollectionView {
 
   private func moveFocus(from path: IndexPath, _ heading: UIFocusHeading) -> Bool {
     guard let next = neighbor(of: path, heading, canBeFocused: true) else { return false }
-    // Scroll first: only visible items have cells, and only a cell can get the focus.
+    // The collection view scrolls first, because only visible items have cells and only a cell can
+    // become focused.
     scrollWithoutAnimation(toShow: next)
     guard let cell = cell(ofLayoutPath: next),
       let system = UIFocusSystem.focusSystem(for: self)
@@ -57,12 +60,12 @@ extension UICollectionView {
     return true
   }
 
-  /// The nearest item in a direction, in an area that exceeds the bounds by their own size on each
-  /// side. In the direction in which a section scrolls orthogonally, items of the section have
-  /// precedence, including items that are not visible.
+  /// The nearest item in a direction. The search area is the bounds, extended by their own size on
+  /// each side. If the direction is along a section with orthogonal scrolling, items of the section
+  /// have precedence, even if they are not visible.
   ///
-  /// - Parameter canBeFocused: Whether to skip items that the delegate excludes from the
-  ///   focus.
+  /// - Parameter canBeFocused: Whether to skip items that the delegate does not allow to become
+  ///   focused.
   func neighbor(
     of path: IndexPath, _ heading: UIFocusHeading, canBeFocused: Bool
   ) -> IndexPath? {
@@ -103,8 +106,8 @@ extension UICollectionView {
       else { continue }
       let isVertical = heading == .up || heading == .down
       let aside = abs(isVertical ? start.midX - frame.midX : start.midY - frame.midY)
-      // Add a fraction of the offset across the direction, so that an item straight ahead precedes
-      // an item at the side.
+      // The sideways distance of an item counts as well, with a smaller weight. An item straight
+      // ahead is therefore preferred to an item at the side.
       let weighted = distance + aside * 3 / 8
       if weighted < best?.distance ?? .infinity { best = (attributes.indexPath, weighted) }
     }

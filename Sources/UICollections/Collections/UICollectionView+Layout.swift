@@ -59,7 +59,7 @@ extension UICollectionView {
       size.width.isFinite && size.height.isFinite,
       "the content size of \(type(of: currentLayout)) must be finite: \(size)",
       function: "collectionViewContentSize")
-    // Setting the content size may clamp the offset.
+    // The setter of the content size may clamp the offset, so the old offset is stored first.
     let x = contentOffset.x
     if contentSize != size { contentSize = size }
     retainLeadingDistance(from: x)
@@ -68,9 +68,8 @@ extension UICollectionView {
   // MARK: Bounds
 
   /// Changes the bounds, and invalidates the layout if its
-  /// `shouldInvalidateLayout(forBoundsChange:)` returns true. The layout's method is called before
-  /// the change, because custom layouts compare the new bounds with the old bounds of the
-  /// collection view.
+  /// `shouldInvalidateLayout(forBoundsChange:)` returns true. This method is called before the
+  /// change, because custom layouts compare the new bounds with the collection view's old bounds.
   func changeBounds(to new: CGRect, _ change: () -> Void) {
     let old = bounds
     guard new != old else { return change() }
@@ -88,7 +87,8 @@ extension UICollectionView {
     if old.size != new.size { sizeDidChange(from: old) }
   }
 
-  /// Animates the elements to their new positions if the size changes inside an animation block.
+  /// Animates the elements to their new positions if the size changes inside an animation block;
+  /// otherwise the elements move without an animation.
   private func sizeDidChange(from old: CGRect) {
     setNeedsLayout()
     guard UIView.inheritedAnimationDuration > 0, window != nil, hasLaidOut, batch == nil else {
@@ -123,12 +123,12 @@ extension UICollectionView {
 
   // MARK: Pass
 
-  /// Shows the layout's elements in the bounds. The layout pass is repeated, at most 100 times, as
-  /// long as the views' preferred sizes change the layout.
+  /// Shows the layout's elements in the bounds. The pass is repeated while the views' preferred
+  /// sizes change the layout, at most ``maximumRounds`` times.
   func layOutElements() {
     guard !isLayingOutElements, !freezesPositions, batch?.isCollecting != true else { return }
-    // Perform the deferred batches first: the data source already has the new data, but the layout
-    // still has the old items.
+    // The data source already has the new data of deferred batches, but the layout still has the
+    // old items. The deferred batches are therefore performed first.
     guard deferredBatches.isEmpty else { return performDeferredBatches() }
     isLayingOutElements = true
     var anchor: ScrollAnchor?
@@ -169,22 +169,22 @@ extension UICollectionView {
     return max(contentSize.width, bounds.width - inset.left - inset.right)
   }
 
-  /// Converts a rectangle from the layout's coordinate space to the view's coordinate space, or
-  /// from the view's to the layout's.
+  /// Converts a rectangle between the layout's and the view's coordinate spaces. The conversion is
+  /// the same in both directions.
   func mirroredIfNeeded(_ rect: CGRect) -> CGRect {
     guard mirrorsLayout else { return rect }
     return CGRect(
       x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// Converts a point from the layout's coordinate space to the view's coordinate space, or from
-  /// the view's to the layout's.
+  /// Converts a point between the layout's and the view's coordinate spaces. The conversion is the
+  /// same in both directions.
   func mirroredIfNeeded(_ point: CGPoint) -> CGPoint {
     mirrorsLayout ? CGPoint(x: mirrorWidth - point.x, y: point.y) : point
   }
 
-  /// Scrolls a mirrored layout to its right end, where its content begins, before the first
-  /// display.
+  /// Scrolls a mirrored layout to its right end before the first display, because the content
+  /// begins at the right end.
   private func startAtLeadingEdgeIfNeeded() {
     guard !hasLaidOut, mirrorsLayout, contentSize.width > bounds.width, !bounds.isEmpty else {
       return
@@ -192,8 +192,9 @@ extension UICollectionView {
     contentOffset.x = contentSize.width + adjustedContentInset.right - bounds.width
   }
 
-  /// Keeps the distance of the visible part of a mirrored layout from the layout's right end, where
-  /// its content begins, after the width of the content has changed.
+  /// Adjusts the offset of a mirrored layout after the width of the content has changed. The
+  /// content begins at the right end, so the distance of the visible part from the right end stays
+  /// the same.
   ///
   /// - Parameter x: The horizontal offset before the change.
   private func retainLeadingDistance(from x: CGFloat) {
@@ -207,7 +208,7 @@ extension UICollectionView {
   }
 }
 
-/// The element that keeps its on-screen position while the size of preceding content changes.
+/// The element that keeps its on-screen position when content before it changes its size.
 struct ScrollAnchor {
   var element: CollectionElement
   /// The vector from the origin of the bounds to the origin of the element's frame, both in the
@@ -216,9 +217,9 @@ struct ScrollAnchor {
 }
 
 extension UICollectionView {
-  /// The first cell that was displayed before this layout pass and begins inside the visible part.
-  /// If no such cell exists, the result is the last cell that begins before the visible part. The
-  /// result is nil at the beginning of the content and during a batch.
+  /// The anchor of this layout pass: the first cell that was already displayed and begins inside
+  /// the visible part. If no such cell exists, the result is the last cell that begins before the
+  /// visible part. The result is nil at the beginning of the content and during a batch.
   private func makeAnchor() -> ScrollAnchor? {
     let inset = adjustedContentInset
     let visible = mirroredIfNeeded(bounds)
@@ -246,7 +247,7 @@ extension UICollectionView {
     (first.minY, first.minX) < (second.minY, second.minX)
   }
 
-  /// Restores the on-screen position of the anchor's element.
+  /// Restores the on-screen position of the anchor's element by changing the content offset.
   private func restore(_ anchor: ScrollAnchor?) {
     guard let anchor, scrollTarget == nil, hasItem(at: anchor.element.indexPath),
       let frame = currentLayout.attributes(of: anchor.element)?.frame
@@ -257,7 +258,8 @@ extension UICollectionView {
       x: !horizontal
         ? contentOffset.x : mirrorsLayout ? mirrorWidth - start - bounds.width : start,
       y: contentSize.height > bounds.height ? frame.minY - anchor.distance.y : contentOffset.y)
-    // A finger or a bounce may move content beyond its ends; otherwise the offset is clamped.
+    // While a finger drags or the content decelerates, the content may be beyond its ends. In all
+    // other cases the offset is clamped.
     if !isTracking, !isDecelerating { offset = clamped(offset) }
     if abs(offset.x - contentOffset.x) > 0.01 || abs(offset.y - contentOffset.y) > 0.01 {
       contentOffset = offset

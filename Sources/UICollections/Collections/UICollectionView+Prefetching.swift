@@ -2,23 +2,22 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The items that scrolling will show next, and the items that the collection view has already
-/// passed to the prefetching data source.
+/// The items that become visible when scrolling continues, and the items that the collection view
+/// has already passed to the prefetching data source.
 struct PrefetchedItems {
-  /// The items that were passed to `prefetchItemsAt` and have neither become visible nor been
-  /// cancelled.
+  /// The items that were passed to `prefetchItemsAt` and are neither visible nor cancelled yet.
   var announced: Set<IndexPath> = []
   /// The items beyond the bounds, the nearest first.
   var aheadOfBounds: [IndexPath] = []
   /// The items beyond the visible part of each section with orthogonal scrolling.
   var aheadInSections: [Int: [IndexPath]] = [:]
-  /// The content offset, and the offsets of sections with orthogonal scrolling, at the last layout.
-  /// The differences to the present offsets are the directions of scrolling.
+  /// The content offset at the last layout. The difference between the current offset and this
+  /// offset is the direction of scrolling.
   var lastOffset = CGPoint.zero
   var lastSectionOffsets: [Int: CGFloat] = [:]
 
-  /// Removes all items and the offsets of sections, because their index paths have changed. The
-  /// content offset remains.
+  /// Removes all items and the scroll offsets of sections, because index paths have changed. The
+  /// content offset does not depend on index paths, so the content offset is kept.
   mutating func removeAll() {
     announced = []
     aheadOfBounds = []
@@ -28,9 +27,11 @@ struct PrefetchedItems {
 }
 
 extension UICollectionView {
-  /// Notifies the prefetching data source of items that scrolling will show next, and of items that
-  /// scrolling will no longer show. The range is one length of the bounds, and in a section with
-  /// orthogonal scrolling one visible length of the section. Apple's range is not published.
+  /// Passes two groups of items to the prefetching data source: the items that become visible when
+  /// scrolling continues, and the prefetched items that are no longer expected to become visible.
+  /// The collection view prefetches as far as the length of the bounds beyond the visible part. In
+  /// a section with orthogonal scrolling, this distance is the section's visible length. Apple's
+  /// distance is not published.
   func prefetch() {
     guard isPrefetchingEnabled, let source = prefetchDataSource, hasLaidOut else { return }
     let visible = Set(pathsInView)
@@ -50,14 +51,14 @@ extension UICollectionView {
       source.collectionView(
         self, cancelPrefetchingForItemsAt: turned.sorted().map { appPath(of: $0) })
     }
-    // Do not pass the paths if the app has changed the data during the call, because the paths are
-    // then outdated.
+    // If the app has changed the data during the call, the index paths are outdated and must not be
+    // passed to the data source.
     guard start == generation else { return }
     if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new.map { appPath(of: $0) }) }
   }
 
-  /// Determines the items that scrolling will show next, if the content or a section with
-  /// orthogonal scrolling has moved.
+  /// Determines the items that become visible when scrolling continues, if the content or a section
+  /// with orthogonal scrolling has moved.
   ///
   /// - Returns: Whether the items were determined again.
   private func updateItemsAhead() -> Bool {

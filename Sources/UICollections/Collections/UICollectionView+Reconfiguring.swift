@@ -3,8 +3,8 @@ import UIKitCore
 import Diagnostics
 
 extension UICollectionView {
-  /// Requests the cells of visible items again; a dequeue during the request returns the item's
-  /// present cell.
+  /// Requests the cells of visible items again. During the request, the dequeue methods return the
+  /// cell that already shows the item.
   func reconfigure(_ paths: [IndexPath]) {
     guard let dataSource else { return }
     for path in paths {

@@ -2,25 +2,25 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// An item that a finger or a key moves.
+/// An item that is being moved by a finger or a key.
 struct InteractiveMovement {
-  /// The identifier of the movement, which differs from the identifiers of all other movements.
+  /// The identifier of the movement, unique among all movements.
   let id: UInt
   /// The layout's path of the item before the movement. A batch update during the movement updates
   /// the path.
   var original: IndexPath
-  /// The layout's path of the item at its present position.
+  /// The layout's path of the item at its current position.
   var current: IndexPath
   /// The center of the moved item on screen, in the layout's coordinate space.
   var center: CGPoint
   /// Scrolls while the moved item is near an edge.
   var scroller: EdgeScroller?
-  /// The phase that the item's cell shows.
+  /// The phase of the drag that the item's cell shows.
   var phase = DragPhase.lifting
-  /// The first target position relative to the origin of the bounds; nil until a target position is
-  /// set.
+  /// The first target position, relative to the origin of the bounds; nil before the first target
+  /// position is set.
   var firstTarget: CGPoint?
-  /// The present target position relative to the origin of the bounds.
+  /// The current target position, relative to the origin of the bounds.
   var target = CGPoint.zero
 }
 
@@ -72,22 +72,22 @@ extension UICollectionView {
     scrollers.views[path.section]?.scrolledDistance ?? .zero
   }
 
-  /// The center of the moved item in the layout. The layout's positions do not include the
-  /// scrolling of sections with orthogonal scrolling.
+  /// The moved item's center in the layout, without the scrolling of the item's section. The
+  /// layout's positions do not include the scrolling of sections with orthogonal scrolling.
   private func layoutCenter(of moving: InteractiveMovement) -> CGPoint {
     let distance = scrolledDistance(at: moving.current)
     return CGPoint(x: moving.center.x + distance.dx, y: moving.center.y + distance.dy)
   }
 
-  /// The position on screen of a point in the section of an item; the argument and the result are
-  /// in the layout's coordinate space.
+  /// Converts a point in an item's section to its position on screen, including the section's own
+  /// scrolling. The argument and the result are in the layout's coordinate space.
   private func screenPosition(of point: CGPoint, at path: IndexPath) -> CGPoint {
     let distance = scrolledDistance(at: path)
     return CGPoint(x: point.x - distance.dx, y: point.y - distance.dy)
   }
 
-  /// The distance in points by which the target position must move before the content scrolls, so
-  /// that lifting an item near an edge does not scroll the content at once.
+  /// The distance in points by which the target position must move before the content scrolls.
+  /// Without this distance, lifting an item near an edge would scroll the content at once.
   private static let edgeScrollSlop: CGFloat = 5
 
   /// Scrolls the content while the target position of the moved item is near an edge.
@@ -114,9 +114,9 @@ extension UICollectionView {
     followMovement(to: CGPoint(x: target.x + bounds.minX, y: target.y + bounds.minY))
   }
 
-  /// Changes the layout's index paths to the index paths of the data source: closes the gap of a
-  /// drop, and moves the item of an interactive movement back to its original path. The views keep
-  /// their positions until the following batch moves the views.
+  /// Changes the layout's index paths to the index paths of the data source. The gap of a drop
+  /// closes, and the item of an interactive movement returns to its original path. The views keep
+  /// their positions until the next batch moves them.
   func adoptDataNumbering() {
     if let gap = dropGap {
       dropGap = nil
@@ -138,8 +138,8 @@ extension UICollectionView {
     applyDragPhases()
   }
 
-  /// Moves the item to a position on screen. The item gets the proposed path, or the path by which
-  /// the delegate replaces the proposed path, and the other items move aside.
+  /// Moves the item to a position on screen. The item gets the proposed path, unless the delegate
+  /// returns another path. The other items move aside.
   ///
   /// - Parameter center: The center of the item on screen, in the layout's coordinate space.
   private func moveItem(to center: CGPoint, proposed: IndexPath) {
@@ -156,8 +156,8 @@ extension UICollectionView {
     animateLayout(renumber(moving: moving.current, to: target))
   }
 
-  /// The proposed path, or the path by which the delegate replaces the proposed path. If the
-  /// proposed path does not exist, the result is the present path.
+  /// The delegate's replacement of the proposed path, or the proposed path if the delegate does not
+  /// replace it. If the proposed path does not exist, the result is the current path.
   private func target(for moving: InteractiveMovement, proposed: IndexPath) -> IndexPath {
     guard proposed != moving.current, hasItem(at: proposed) || isEnd(proposed, of: moving) else {
       return moving.current
@@ -172,8 +172,8 @@ extension UICollectionView {
     return target == path ? proposed : layoutPath(of: target)
   }
 
-  /// Whether a path is the position after the last item of a section that does not contain the
-  /// moved item.
+  /// Whether a path is the end of a section, that is the position after its last item. The result
+  /// is false for the section that contains the moved item.
   private func isEnd(_ path: IndexPath, of moving: InteractiveMovement) -> Bool {
     let counts = loadedCounts
     return counts.indices.contains(path.section) && path.section != moving.current.section
@@ -188,8 +188,8 @@ extension UICollectionView {
         previousIndexPaths: [previous], previousPosition: position))
   }
 
-  /// Assigns the index paths after a move to the layout's items, while the data source still has
-  /// its old order.
+  /// Assigns the new index paths to the layout's items after a move. The data source still has its
+  /// old order.
   func renumber(
     moving source: IndexPath, to destination: IndexPath
   ) -> UpdateMap<CollectionChangeStyle> {
@@ -252,8 +252,9 @@ extension UICollectionView {
     }
   }
 
-  /// The attributes with which an element is displayed. For the item that the user moves, they have
-  /// the target position of the movement; for all other elements, they are the given attributes.
+  /// The attributes with which an element is displayed. The item that the user moves gets
+  /// attributes at the target position of the movement. For any other element, the result is the
+  /// argument.
   func heldAttributes(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -278,7 +279,7 @@ extension UICollectionView {
       reachedDefaultOfMoving = false
       dataSource?.collectionView(
         self, moveItemAt: source ?? moving.original, to: appPath(of: moving.current))
-      // If the data source does not implement moving, its order is unchanged, so the item
+      // If the data source does not implement moving, its order has not changed. The item then
       // moves back.
       goesBack = reachedDefaultOfMoving
     }
@@ -298,15 +299,15 @@ extension UICollectionView {
 
   // MARK: Keys
 
-  /// Moves an item to the position of its neighbor in a direction, and calls the same methods
-  /// as for a movement by a finger.
+  /// Moves an item to the position of its neighbor in a direction. The same methods of the data
+  /// source and the delegate are called as for a movement by a finger.
   ///
   /// - Returns: Whether keys can move the item.
   func moveItemByKey(at path: IndexPath, _ heading: UIFocusHeading) -> Bool {
     guard movesByKeys(path) else { return false }
     guard let destination = neighbor(of: path, heading, canBeFocused: false) else { return true }
-    // Scroll first: only visible items have cells, and the moved item needs a cell to keep
-    // the focus.
+    // The collection view scrolls first, because only visible items have cells. Without a cell, the
+    // moved item would lose the focus.
     scrollWithoutAnimation(toShow: destination)
     guard let position = currentLayout.layoutAttributesForItem(at: destination)?.center,
       beginMovement(of: path)

@@ -3,13 +3,13 @@ import Foundation
 import UIKitCore
 import Diagnostics
 
-/// The target item of a scroll. The position of the item can change when preceding cells are
-/// measured.
+/// The item to which the collection view scrolls. The position of this item can change when cells
+/// before it are measured.
 struct ScrollTarget {
   var path: IndexPath
   var position: UICollectionView.ScrollPosition
   var isAnimated: Bool
-  /// The content offset that the scroll set last.
+  /// The last content offset that the scroll has set.
   var offset: CGPoint
 }
 
@@ -43,8 +43,8 @@ extension UICollectionView {
       function: "scrollToItem(at:at:animated:)")
   }
 
-  /// The content offset that shows an item at a scroll position, clamped to the range of scrolling;
-  /// nil if the layout has no attributes for the item.
+  /// The content offset that shows an item at a scroll position, clamped to the range of scrolling.
+  /// The result is nil if the layout has no attributes for the item.
   func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
     guard let attributes = currentLayout.layoutAttributesForItem(at: path) else { return nil }
     let frame = visibleFrame(of: attributes)
@@ -95,7 +95,7 @@ extension UICollectionView {
       y: clamp(offset.y, inset.top, contentSize.height, inset.bottom, bounds.height))
   }
 
-  /// Updates the offset if the target of a scroll has moved because cells were measured.
+  /// Corrects the content offset if the target of a scroll has moved because cells were measured.
   func retainScrollTarget() {
     guard let target = scrollTarget else { return }
     guard hasItem(at: target.path), let offset = offset(showing: target.path, target.position)
@@ -118,7 +118,7 @@ extension UICollectionView {
     }
   }
 
-  /// The offset at which the layout ends a scroll.
+  /// The content offset at which a scroll ends, as determined by the layout.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     let offset = currentLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)

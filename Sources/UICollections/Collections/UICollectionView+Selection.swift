@@ -25,8 +25,8 @@ struct CollectionSelection {
 }
 
 extension UICollectionView {
-  /// Whether users can select items now. In editing mode the value is true if selection or multiple
-  /// selection is allowed during editing; outside editing mode the value is ``allowsSelection``.
+  /// Whether users can select items now. In editing mode, the value is true if single or multiple
+  /// selection is allowed during editing. Outside editing mode, the value is ``allowsSelection``.
   var allowsSelectionNow: Bool {
     guard isEditing else { return allowsSelection }
     return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
@@ -88,7 +88,7 @@ extension UICollectionView {
     changeSelection(animated: animated) { [self] in setSelected(path, false) }
   }
 
-  /// Changes the selection; the cells' configurations are updated inside the same animation.
+  /// Changes the selection. The configurations of the cells are updated inside the same animation.
   private func changeSelection(animated: Bool, _ change: @escaping () -> Void) {
     guard animated, window != nil, UIView.inheritedAnimationDuration == 0 else { return change() }
     let before = visibleCells

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Tracks the distance by which growing elements move the following elements, so that a layout pass
-/// makes no views for elements that are moved outside the bounds.
+/// Tracks how far growing elements move the elements after them. A layout pass uses this distance
+/// to skip elements that move out of the bounds, so that they get no views.
 struct GrowthTracker {
   let visible: CGRect
   let axis: UICollectionView.ScrollDirection
@@ -41,8 +41,8 @@ struct GrowthTracker {
 }
 
 extension UICollectionView {
-  /// Measures a view's preferred size, once for each content and size from the layout. The layout
-  /// is invalidated if its
+  /// Measures a view's preferred size. A view is measured once for each content and each size from
+  /// the layout. The layout is invalidated if its
   /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)` returns true.
   func measure(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes,
@@ -78,7 +78,7 @@ extension UICollectionView {
     return copy
   }
 
-  /// Requests a layout, which measures a cell whose content has changed.
+  /// Requests a layout because a cell's content has changed. The layout measures the cell again.
   func cellContentDidChange() {
     guard selfSizingInvalidation != .disabled, !isLayingOutElements else { return }
     setNeedsLayout()

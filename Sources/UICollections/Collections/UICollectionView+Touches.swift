@@ -3,8 +3,8 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
-  /// The layout's path of the item whose cell contains a touch; nil outside all cells, and for a
-  /// placeholder.
+  /// The layout's path of the item whose cell contains a touch. The result is nil for a placeholder
+  /// and outside of all cells.
   func item(at touch: UITouch) -> IndexPath? {
     var view: UIView? = touch.view
     while let current = view, current !== self {
@@ -20,8 +20,8 @@ extension UICollectionView {
     dropPosition(at: point).flatMap { isPlaceholder($0) ? nil : $0 }
   }
 
-  /// The layout's path of the item, the gap or the placeholder at a point; nil if none is at the
-  /// point.
+  /// The layout's path of the item, the gap or the placeholder at a point; nil if the point is
+  /// outside of all of them.
   func dropPosition(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
@@ -59,8 +59,9 @@ extension UICollectionView {
   func itemTouchesEnded(_ touches: Set<UITouch>) {
     guard let path = highlighted else { return }
     performSelection(path)
-    // During the delegate's calls, a reload may have ended the highlight, or a batch update
-    // may have changed the path of the highlighted item.
+    // During the delegate's calls, a reload may have ended the highlight, or a batch update may
+    // have changed the path of the highlighted item. The highlight is therefore ended with the
+    // current path.
     unhighlight()
   }
 
@@ -71,7 +72,7 @@ extension UICollectionView {
     itemDelegate?.collectionView(self, didUnhighlightItemAt: appPath(of: path))
   }
 
-  /// Ends the highlight without a call of the delegate, because the item may no longer exist.
+  /// Ends the highlight without calling the delegate, because the item may no longer exist.
   func cancelHighlight() {
     if let highlighted { cell(ofLayoutPath: highlighted)?.isHighlighted = false }
     highlighted = nil

@@ -84,9 +84,9 @@ extension UICollectionView {
     for view in views { view.didTransition(from: old, to: layout) }
   }
 
-  /// The item that stays visible: the displayed selected item nearest to the center, or else the
-  /// displayed item nearest to the center. The result is nil if no item is selected and the content
-  /// is at its beginning.
+  /// The item that stays visible: the selected item nearest to the center, or, if no displayed item
+  /// is selected, the displayed item nearest to the center. The result is nil if no displayed item
+  /// is selected and the content is at its beginning.
   private func anchorItem() -> (path: IndexPath, center: CGPoint)? {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
@@ -140,8 +140,8 @@ extension UICollectionView {
     let (start, anchor) = (contentOffset, anchorItem())
     currentLayout.prepareForTransition(to: layout)
     layout.prepareForTransition(from: currentLayout)
-    // Set the owner now, because the next layout must return attributes before it becomes the
-    // current layout.
+    // The next layout must return attributes before it becomes the current layout, so the layout's
+    // owner is set now.
     layout.owner = self
     transition.nextLayout.prepare()
     let end = endOffset(of: layout, from: start, anchor)

@@ -22,7 +22,7 @@ extension UICollectionView {
     public let rawValue: UInt
     /// Creates a set of positions from its bits.
     ///
-    /// A method that scrolls checks that the set has at most one vertical and one horizontal
+    /// The methods that scroll check that the set has at most one vertical and one horizontal
     /// position.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Aligns the item's top with the top of the visible part.
@@ -65,8 +65,8 @@ extension UICollectionView {
     case slow = 2
   }
 
-  /// Receives whether the animation ran to its end, and whether the new layout is shown at
-  /// the end.
+  /// A closure that is called when an interactive transition has ended. The first argument is
+  /// whether the animation ran to its end. The second argument is whether the new layout is shown.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   /// The element kind of headers in flow layouts and lists: "UICollectionElementKindSectionHeader".

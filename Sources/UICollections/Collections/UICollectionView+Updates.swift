@@ -7,7 +7,8 @@ extension UICollectionView {
   /// The duration of a batch's animation, in seconds. Apple's value is not published.
   static let updateDuration: TimeInterval = 0.3
 
-  /// Applies one change, as a separate batch if no batch is open.
+  /// Adds one change to the open batch. If no batch is open, the change is applied as a separate
+  /// batch.
   ///
   /// - Parameter caller: The method that the app called.
   func change(
@@ -22,9 +23,9 @@ extension UICollectionView {
   /// Collects the changes that a closure requests, and updates the elements for these changes.
   /// During a layout pass or another batch, the update is deferred.
   ///
-  /// - Parameter singleCaller: The method of the only change of the batch, for which the data
-  ///   source already has the new data and cannot be queried about the old data; nil for a batch of
-  ///   `performBatchUpdates(_:completion:)`.
+  /// - Parameter singleCaller: The method that the app called, if the batch consists of this one
+  ///   change. The data source then already has the new data and cannot provide the old counts. The
+  ///   value is nil for a batch of `performBatchUpdates(_:completion:)`.
   func performBatch(
     _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, singleCaller: StaticString? = nil
   ) {
@@ -51,8 +52,8 @@ extension UICollectionView {
     performDeferredBatches()
   }
 
-  /// Updates the elements after a batch. The caller performs the batches that were deferred during
-  /// the update.
+  /// Updates the elements after a batch. Batches that are requested during the update are deferred,
+  /// and the caller performs them.
   ///
   /// - Returns: The changes of the data source's items; nil after `reloadData()` within the batch.
   @discardableResult
@@ -98,8 +99,7 @@ extension UICollectionView {
     return data
   }
 
-  /// The changes and their map with the layout's index paths, which also count
-  /// placeholders.
+  /// Converts the changes and their map to the layout's index paths, which also count placeholders.
   private func includingPlaceholders(
     _ batch: CollectionBatch, _ data: UpdateMap<CollectionChangeStyle>
   ) -> (BatchUpdate<CollectionChangeStyle>, UpdateMap<CollectionChangeStyle>) {
@@ -205,12 +205,12 @@ extension UICollectionView {
   /// Ends the animations of all views whose elements were removed, and recycles the views.
   func finishDepartures() { finishDepartures(of: Array(departing)) }
 
-  /// Moves the elements after a change, inside an animation block. Elements that still exist
-  /// move, new elements begin at their initial attributes, and removed elements end at their
-  /// final attributes.
+  /// Moves the elements after a change, inside an animation block. Existing elements move to their
+  /// new positions. New elements begin with their initial attributes, and removed elements end with
+  /// their final attributes.
   func showElements(after update: LayoutUpdate) {
-    // The layout of a new view also lays out the collection view, which must not begin
-    // another layout pass.
+    // The layout of a new view also lays out the collection view. The collection view must not
+    // begin another layout pass then.
     let isWithinPass = isLayingOutElements
     isLayingOutElements = true
     defer { isLayingOutElements = isWithinPass }
@@ -288,8 +288,8 @@ extension LayoutUpdate {
 }
 
 extension LayoutUpdate {
-  /// The supplementary and decoration views that a layout removes and adds, besides the views of
-  /// the batch's items and sections.
+  /// The supplementary and decoration views that a layout removes and adds in a batch. The views of
+  /// the batch's items and sections are not included.
   struct Replacement {
     /// The removed elements, with their identities before the change.
     var deleted: Set<CollectionElement> = []
@@ -297,8 +297,8 @@ extension LayoutUpdate {
     var inserted: Set<CollectionElement> = []
   }
 
-  /// Makes the removed elements disappear and the added elements appear with new views, even if a
-  /// removed and an added element have the same element kind and index path.
+  /// Makes the removed elements disappear, and makes the added elements appear with new views. A
+  /// removed and an added element can have the same element kind and index path.
   fileprivate mutating func replace(_ elements: Replacement) {
     guard !elements.deleted.isEmpty || !elements.inserted.isEmpty else { return }
     let (deleted, inserted) = (elements.deleted, elements.inserted)
@@ -315,13 +315,14 @@ extension LayoutUpdate {
 }
 
 extension UpdateMap {
-  /// The new path of an item that exists and keeps its view; nil for any other item.
+  /// The new path of an item that exists and keeps its view. The result is nil for any other item.
   fileprivate func pathOfUnchangedItem(_ path: IndexPath) -> IndexPath? {
     oldCounts.indices.contains(path.section) && path.item < oldCounts[path.section]
       && reloadStyle(of: path) == nil ? newPath(of: path) : nil
   }
 
-  /// Whether the update replaces an element's view, because its item or section is reloaded.
+  /// Whether the update replaces an element's view. This is the case if the element's item or
+  /// section is reloaded.
   fileprivate func isReplaced(_ element: CollectionElement) -> Bool {
     let path = element.indexPath
     guard oldCounts.indices.contains(path.section) else { return false }
@@ -332,11 +333,12 @@ extension UpdateMap {
 }
 
 extension CollectionElement {
-  /// The element with the index path to which the closures convert the element's index path; nil if
-  /// the closures return nil, because the element does not exist before or after the update.
+  /// The element with a converted index path. The closures convert the path between the state
+  /// before the update and the state after the update. If the element exists only in one of these
+  /// states, a closure returns nil and the result is nil.
   ///
-  /// - Parameter followsItem: Whether the view belongs to an item, as a badge does. Such a view
-  ///   gets the item's new path; other views keep their index in their section.
+  /// - Parameter followsItem: Whether the view belongs to an item, like a badge. Such a view gets
+  ///   the item's new path. Any other view keeps its index in its section.
   fileprivate func renamed(
     _ counts: [Int], followsItem: Bool, section: (Int) -> Int?, path: (IndexPath) -> IndexPath?
   ) -> CollectionElement? {
@@ -356,7 +358,7 @@ extension CollectionElement {
 }
 
 extension BatchUpdate {
-  /// The changes for the layout, in the order deletions, insertions, reloads, moves.
+  /// The changes for the layout, ordered by type: deletions, insertions, reloads, moves.
   @MainActor fileprivate var items: [UICollectionViewUpdateItem] {
     func sectionPath(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     var items: [UICollectionViewUpdateItem] = []

@@ -2,12 +2,13 @@ public import Foundation
 public import UIKitCore
 import Diagnostics
 
-/// Shows items in an arrangement that a layout determines.
+/// A view that shows items. A layout determines the positions of the items.
 ///
 /// Only visible elements have views. Views that scroll out of the bounds are reused for elements
 /// that scroll in.
 ///
-/// The overridable members are declared here; extensions by topic implement them.
+/// This declaration contains the overridable members. Extensions in other files, one for each
+/// topic, implement them.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionview
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
@@ -22,25 +23,26 @@ import Diagnostics
   var isLayoutValid = false
   var isPreparingLayout = false
   var isLayingOutElements = false
-  /// Whether elements have been shown in non-empty bounds; changes before the first display are not
+  /// Whether elements have been shown in non-empty bounds. Changes before the first display are not
   /// animated.
   var hasLaidOut = false
   /// The horizontal offset at which the right end of a mirrored layout is at the right edge of the
-  /// bounds, without insets; nil until a mirrored layout is laid out.
+  /// bounds, without insets. The value is nil before a mirrored layout is laid out.
   var mirroredEnd: CGFloat?
 
   // UICollectionView+Elements.swift uses the following stored properties.
   var displayed: [CollectionElement: UICollectionReusableView] = [:]
-  /// Whether a layout pass is requesting the visible elements from the layout. The value is false
-  /// if a search or a prefetch requests elements.
+  /// Whether a layout pass is currently requesting the visible elements from the layout. The value
+  /// is false while a search or a prefetch requests elements.
   var isRequestingVisibleElements = false
   let registry = CollectionViewRegistry()
   var request: ElementRequest?
-  /// A number that every reload and every change of index paths increases. A method that calls the
-  /// app compares the number before and after the call, and returns early if the number has
-  /// changed.
+  /// A number that every reload and every change of index paths increases. Methods that call the
+  /// app's code compare the number before and after the call. If the number has changed, the method
+  /// returns early.
   var generation = 0
-  /// The number of reloads of all data, by which a batch detects a reload among its changes.
+  /// The number of reloads of all data. A batch compares this number to detect a reload among its
+  /// changes.
   var reloadCount = 0
   var hasDepths = false
 
@@ -50,11 +52,11 @@ import Diagnostics
   // UICollectionView+Updates.swift uses the following stored properties.
   var batch: CollectionBatch?
   var deferredBatches: [DeferredBatch] = []
-  /// Whether the elements are being changed for a batch.
+  /// Whether the collection view is changing its elements for a batch.
   var isCommitting = false
-  /// Views of removed elements whose animation has not ended.
+  /// The views of removed elements whose animations have not ended.
   var departing: Set<UICollectionReusableView> = []
-  /// The departing views that are recycled by the completion handler of a running animation.
+  /// The views in ``departing`` that the completion handler of a running animation will recycle.
   var announcedDepartures: Set<UICollectionReusableView> = []
 
   // UICollectionView+Selection.swift and UICollectionView+Touches.swift use the following stored
@@ -80,9 +82,9 @@ import Diagnostics
   }
   /// The number of interactive movements that have begun.
   var movementCount: UInt = 0
-  /// Whether the default of `collectionView(_:canMoveItemAt:)` or
-  /// `collectionView(_:moveItemAt:to:)` has run since the last reset: Swift cannot test whether the
-  /// data source implements a method.
+  /// Whether the default implementation of `collectionView(_:canMoveItemAt:)` or
+  /// `collectionView(_:moveItemAt:to:)` has run since the last reset. The default implementations
+  /// set this property, because Swift cannot test whether the data source implements a method.
   var reachedDefaultOfMoving = false
 
   // Drag and drop uses the following stored properties.
@@ -91,9 +93,9 @@ import Diagnostics
   var dropGap: DropGap?
   var hiddenCells = HiddenCells()
   var placeholders = CollectionPlaceholders()
-  /// Whether the index paths that the app passes and receives count placeholders.
+  /// Whether the index paths that the app passes and receives also count placeholders.
   var usesPresentationValues = false
-  /// Whether a drop is in progress, during which views keep their positions until the drop's
+  /// Whether a drop is in progress. During a drop, the views keep their positions until the drop's
   /// updates.
   var freezesPositions = false
 
@@ -103,7 +105,7 @@ import Diagnostics
 
   // UICollectionView+Index.swift uses the following stored properties.
   var indexView: SectionIndexView?
-  /// Whether the titles of the index must be queried in the next layout.
+  /// Whether the next layout must query the titles of the index.
   var needsIndexTitles = true
 
   // UICollectionView+Focus.swift uses the following stored properties.
@@ -112,7 +114,7 @@ import Diagnostics
   // MultipleSelectionPan.swift uses the following stored properties.
   var multipleSelection: MultipleSelectionPan?
 
-  /// Creates a collection view whose elements a layout arranges.
+  /// Creates a collection view with a layout.
   ///
   /// - Parameter layout: A layout that no other collection view uses.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -121,7 +123,8 @@ import Diagnostics
     setUp()
   }
 
-  /// Ends the process, because a collection view needs a layout.
+  /// Ends the process, because a collection view needs a layout. Only the proxy of `appearance()`
+  /// is created with this initializer.
   public override convenience init(frame: CGRect) {
     if AppearanceProxies.isMakingProxy {
       self.init(frame: frame, collectionViewLayout: UICollectionViewLayout())
@@ -132,8 +135,8 @@ import Diagnostics
       function: "UICollectionView.init(frame:)")
   }
 
-  /// Decodes the scroll view's values; the layout is a flow layout until a storyboard or an app
-  /// sets another.
+  /// Decodes the scroll view's values. The layout is a flow layout until a storyboard or an app
+  /// sets another layout.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -150,9 +153,8 @@ import Diagnostics
     multipleSelection = MultipleSelectionPan(host: self)
   }
 
-  /// Receives the calls about items and about scrolling. The reference is weak. A delegate
-  /// that adopts ``UICollectionViewDelegateFlowLayout`` also provides the metrics of a flow
-  /// layout.
+  /// The object that receives calls about items and scrolling. The reference is weak. A delegate
+  /// that adopts ``UICollectionViewDelegateFlowLayout`` also provides the metrics of a flow layout.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { itemDelegate }
     set {
@@ -162,30 +164,29 @@ import Diagnostics
     }
   }
 
-  /// Provides the items and the views. The reference is weak. Setting another data source
-  /// reloads all data.
+  /// The object that provides the items and the views. The reference is weak. Setting another data
+  /// source reloads all data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
 
-  /// Receives the items that are at most one length of the bounds away from the visible area,
-  /// in the direction of scrolling. The reference is weak.
+  /// The object that receives the items that will soon become visible. These items are at most one
+  /// length of the bounds away in the direction of scrolling. The reference is weak.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Whether the collection view calls ``prefetchDataSource``; initially true.
   open var isPrefetchingEnabled = true
 
   // MARK: Data
 
-  /// The number of sections. If the counts are not loaded, reading the property loads the counts
-  /// from the data source.
+  /// The number of sections. The first access after a reload queries the data source.
   open var numberOfSections: Int { loadedCounts.count }
 
-  /// The number of items in a section, as of the data source.
+  /// The number of items that the data source reports for a section.
   ///
   /// - Precondition: The section exists.
   open func numberOfItems(inSection section: Int) -> Int {
-    // While the layout is prepared, the number includes placeholders, because the layout also
-    // arranges placeholders.
+    // The layout also arranges placeholders, so the number includes placeholders while the layout
+    // is prepared.
     let counts = isPreparingLayout || usesPresentationValues ? loadedCounts : dataCounts
     checkUsage(
       counts.indices.contains(section),
@@ -200,7 +201,7 @@ import Diagnostics
 
   // MARK: Registration
 
-  /// Registers the class of cells of an identifier.
+  /// Registers the class of the cells with a reuse identifier.
   ///
   /// - Parameter cellClass: A subclass of UICollectionViewCell. If the value is nil, the
   ///   registration is removed.
@@ -208,7 +209,7 @@ import Diagnostics
     registry.registerCell(cellClass, identifier)
   }
 
-  /// Registers the nib of cells of an identifier.
+  /// Registers the nib of the cells with a reuse identifier.
   ///
   /// - Parameter nib: A nib with a cell as its only top-level object. If the value is nil, the
   ///   registration is removed.
@@ -216,7 +217,7 @@ import Diagnostics
     registry.registerCells(of: nib, identifier)
   }
 
-  /// Registers the nib of supplementary views of an element kind and identifier.
+  /// Registers the nib of the supplementary views with an element kind and a reuse identifier.
   ///
   /// - Parameter nib: A nib with a reusable view as its only top-level object; if the value is nil,
   ///   the registration is removed.
@@ -225,9 +226,9 @@ import Diagnostics
     withReuseIdentifier identifier: String
   ) { registry.registerSupplementary(of: nib, elementKind, identifier) }
 
-  /// Registers the class of supplementary views of an element kind and identifier. If the class is
-  /// nil, the registration is removed. The collection view no longer uses the idle views of the
-  /// element kind and identifier.
+  /// Registers the class of the supplementary views with an element kind and a reuse identifier. If
+  /// the class is nil, the registration is removed. Idle views of an earlier registration are no
+  /// longer reused.
   ///
   /// - Precondition: The identifier is not empty, and the class is a subclass of
   ///   ``UICollectionReusableView``.
@@ -238,14 +239,15 @@ import Diagnostics
     registry.registerSupplementary(viewClass, elementKind, identifier)
   }
 
-  /// A reused or new cell. The data source returns the cell to the collection view.
+  /// Returns a reused or new cell. The data source returns this cell to the collection view.
   ///
   /// - Precondition: The identifier is registered.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
 
-  /// A reused or new supplementary view, which the data source returns to the collection view.
+  /// Returns a reused or new supplementary view. The data source returns this view to the
+  /// collection view.
   ///
   /// - Precondition: The identifier is registered for the element kind.
   open func dequeueReusableSupplementaryView(
@@ -341,24 +343,26 @@ import Diagnostics
     set { change(to: newValue, animated: false, completion: nil) }
   }
 
-  /// Changes the layout; with an animation the elements move to their new positions in 0.3
-  /// seconds. A selected item, or else the item nearest to the center, keeps its on-screen
-  /// position.
+  /// Changes the layout. If `animated` is true, the elements move to their new positions in 0.3
+  /// seconds. A selected item keeps its on-screen position. If no visible item is selected, the
+  /// item nearest to the center keeps its position.
   ///
-  /// - Precondition: No other collection view uses the layout, and no interactive transition
-  ///   is in progress.
+  /// - Precondition: No other collection view uses the layout, and no interactive transition is in
+  ///   progress.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     change(to: layout, animated: animated, completion: nil)
   }
 
-  /// Changes the layout, as the method without a completion handler does.
+  /// Changes the layout like ``setCollectionViewLayout(_:animated:)``, and then calls a completion
+  /// handler.
   ///
   /// - Parameter completion: Called with true if the animation ran to its end.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { change(to: layout, animated: animated, completion: completion) }
 
-  /// Begins a change of layouts. A gesture sets the progress of the returned layout.
+  /// Begins an interactive change of layouts. The app sets the progress of the returned layout, for
+  /// example from a gesture.
   ///
   /// - Precondition: No other interactive transition is in progress.
   open func startInteractiveTransition(
@@ -366,7 +370,7 @@ import Diagnostics
     completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
 
-  /// Animates the rest of an interactive transition to the new layout.
+  /// Ends an interactive transition and animates the elements to the new layout.
   ///
   /// - Precondition: An interactive transition is in progress.
   open func finishInteractiveTransition() { endTransition(isFinished: true) }
@@ -432,15 +436,15 @@ import Diagnostics
   /// Whether a batch of updates is open, or a dropped item still has a placeholder.
   open var hasUncommittedUpdates: Bool { batch != nil || !placeholders.isEmpty }
 
-  /// Inserts sections that the data source already has. Outside a batch the change animates at
-  /// once.
+  /// Inserts sections that the data source already has. Outside a batch, the change is animated
+  /// immediately.
   ///
   /// - Parameter sections: The indexes after the batch.
   open func insertSections(_ sections: IndexSet) {
     change { $0.insertSections(sections, .automatic) }
   }
-  /// Deletes sections that the data source no longer has. Outside a batch the change animates at
-  /// once.
+  /// Deletes sections that the data source no longer has. Outside a batch, the change is animated
+  /// immediately.
   ///
   /// - Parameter sections: The indexes before the batch.
   open func deleteSections(_ sections: IndexSet) {
@@ -453,7 +457,7 @@ import Diagnostics
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadSections(sections, .automatic) }
   }
-  /// Moves a section with its items. Outside a batch the change animates at once.
+  /// Moves a section with its items. Outside a batch, the change is animated immediately.
   ///
   /// - Parameters:
   ///   - section: The index before the batch.
@@ -461,25 +465,28 @@ import Diagnostics
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.moveSection(section, to: newSection) }
   }
-  /// Inserts items that the data source already has. Outside a batch the change animates at once.
+  /// Inserts items that the data source already has. Outside a batch, the change is animated
+  /// immediately.
   ///
   /// - Parameter indexPaths: The paths after the batch.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertItems(indexPaths, .automatic) }
   }
-  /// Deletes items that the data source no longer has. Outside a batch the change animates at once.
+  /// Deletes items that the data source no longer has. Outside a batch, the change is animated
+  /// immediately.
   ///
   /// - Parameter indexPaths: The paths before the batch.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deleteItems(indexPaths, .automatic) }
   }
-  /// Replaces the cells of items by new cells. The items are deselected.
+  /// Replaces the cells of items with new cells. The items are deselected.
   ///
   /// - Parameter indexPaths: The paths before the batch.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadItems(indexPaths, .automatic) }
   }
-  /// Moves an item with its cell and selection. Outside a batch the change animates at once.
+  /// Moves an item. The item keeps its cell and stays selected. Outside a batch, the change is
+  /// animated immediately.
   ///
   /// - Parameters:
   ///   - indexPath: The path before the batch.
@@ -487,7 +494,7 @@ import Diagnostics
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moveItem(indexPath, to: newIndexPath) }
   }
-  /// Requests a new configuration of visible items from the data source; the items keep their
+  /// Requests a new configuration of visible items from the data source. The items keep their
   /// cells.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     reconfigure(
@@ -508,11 +515,12 @@ import Diagnostics
   /// ``allowsSelectionDuringEditing``; initially false.
   open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
 
-  /// Whether the collection view is in editing mode, in which list cells show their editing
+  /// Whether the collection view is in editing mode. In editing mode, list cells show their editing
   /// accessories.
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
-  /// The paths in the order of selection; empty if no item is selected.
+  /// The paths of the selected items, in the order of their selection; empty if no item is
+  /// selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.map { appPath(of: $0) } }
 
   /// Selects an item without notifying the delegate. If the path is nil, all items are
@@ -538,8 +546,8 @@ import Diagnostics
 
   // MARK: Scrolling
 
-  /// Scrolls to an item. If cells on the way are measured and the item moves, the scroll ends at
-  /// the item's new position.
+  /// Scrolls to an item. If the item moves because cells are measured during the scroll, the scroll
+  /// ends at the item's new position.
   ///
   /// - Precondition: The item exists.
   open func scrollToItem(
@@ -560,15 +568,15 @@ import Diagnostics
 
   // MARK: Focus and keys
 
-  /// Whether keys can move the focus to items; initially true. In editing mode
-  /// ``allowsFocusDuringEditing`` must be true as well.
+  /// Whether the user can move the focus to items with keys; initially true. In editing mode,
+  /// ``allowsFocusDuringEditing`` must also be true.
   open var allowsFocus = true
-  /// Whether keys can move the focus to items in editing mode; initially true.
+  /// Whether the user can move the focus to items with keys in editing mode; initially true.
   open var allowsFocusDuringEditing = true
-  /// Whether the item that was focused last gets the focus again when the focus enters the
-  /// collection view; initially false.
+  /// Whether the last focused item becomes focused again when the focus enters the collection view;
+  /// initially false.
   open var remembersLastFocusedIndexPath = false
-  /// Whether an item that gets the focus by a key is also selected; initially false.
+  /// Whether an item that becomes focused by a key is also selected; initially false.
   open var selectionFollowsFocus = false
 
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
@@ -628,22 +636,21 @@ import Diagnostics
 
   // MARK: Drag and drop
 
-  /// Provides the items of dragged cells. The collection view has a weak reference to the delegate.
+  /// The object that provides the items of a drag. The reference is weak.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     didSet { dragDelegateDidChange() }
   }
-  /// Handles drops on the collection view. The collection view has a weak reference to the
-  /// delegate.
+  /// The object that handles drops on the collection view. The reference is weak.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
     didSet { dropDelegateDidChange() }
   }
   /// The speed at which items move apart for dragged items; initially `immediate`.
   open var reorderingCadence = ReorderingCadence.immediate
-  /// Whether dragged items that rest over an item select that item, if the delegate permits the
-  /// selection; initially false. If a tap on the item would expand a collapsed parent, the item is
+  /// Whether spring loading is enabled; initially false. If dragged items rest over an item and the
+  /// delegate permits the selection, that item is selected. An item that a tap would expand is
   /// expanded instead.
   open var isSpringLoaded = false { didSet { springLoadingDidChange() } }
-  /// Whether items can be dragged; initially true, as on an iPad.
+  /// Whether items can be dragged. The initial value is true, like on an iPad.
   open var dragInteractionEnabled = true {
     didSet { dragSource?.interaction.isEnabled = dragInteractionEnabled }
   }
@@ -656,8 +663,8 @@ import Diagnostics
 
   /// Begins to move an item interactively.
   ///
-  /// - Returns: Whether the movement has begun: the data source allows moving the item, and no
-  ///   other movement is in progress.
+  /// - Returns: Whether the movement has begun. The result is false if the data source does not
+  ///   allow moving the item, or if another movement is in progress.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMovement(of: layoutPath(of: indexPath))
   }
@@ -669,7 +676,7 @@ import Diagnostics
     updateMovement(to: targetPosition)
   }
 
-  /// Ends the movement at the present position, and passes the move to the data source.
+  /// Ends the movement at the item's current position, and notifies the data source of the move.
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
   /// Ends the interactive movement, and moves the item back to its original position.
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }

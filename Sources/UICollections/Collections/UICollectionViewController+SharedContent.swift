@@ -2,8 +2,8 @@ import Foundation
 package import UIKitCore
 
 extension UICollectionViewController: ContentSharingPage {
-  /// Shows the collection view of the previous controller on the navigation stack in this
-  /// controller, if ``useLayoutToLayoutNavigationTransitions`` is true.
+  /// Makes this controller show the collection view of the previous controller on the navigation
+  /// stack, if ``useLayoutToLayoutNavigationTransitions`` is true.
   package func reuseContent(of page: UIViewController) {
     guard useLayoutToLayoutNavigationTransitions, let page = page as? UICollectionViewController,
       let content = page.collectionView
@@ -13,8 +13,9 @@ extension UICollectionViewController: ContentSharingPage {
     if content !== storedCollectionView || sharedLayout == nil { reuse(content) }
   }
 
-  /// Puts the collection view, which is this controller's view, into a plain view. Another
-  /// controller's view can then contain the collection view while this controller still has a view.
+  /// Puts the collection view into a plain view if the collection view itself is this controller's
+  /// view. Another controller's view can then contain the collection view, and this controller
+  /// still has a view.
   private func wrapContent(_ content: UICollectionView) {
     guard view === content else { return }
     let wrapper = UIView(frame: content.frame)
@@ -31,8 +32,9 @@ extension UICollectionViewController: ContentSharingPage {
     if isViewLoaded { loadSharedView() }
   }
 
-  /// Loads a plain view, into which the collection view of the previous controller is moved later.
-  /// If a nib or storyboard has a collection view, only its layout is used.
+  /// Loads a plain view. The collection view of the previous controller is moved into this view
+  /// later. If a nib or storyboard contains a collection view, only the layout of that collection
+  /// view is used.
   func loadSharedView() {
     let own = viewIfLoaded ?? (loadArchivedView() ? viewIfLoaded : nil)
     if let own = own as? UICollectionView, own !== storedCollectionView {
@@ -71,7 +73,7 @@ extension UICollectionViewController: ContentSharingPage {
       })
   }
 
-  /// Moves the collection view that two controllers use back into this controller's view, and
+  /// Moves a collection view that two controllers share back into this controller's view, and
   /// restores this controller's layout.
   package func adoptContent() {
     guard let content = storedCollectionView, let sharedLayout, isViewLoaded, view !== content,

@@ -3,7 +3,7 @@ public import QuartzCore
 public import UIKitCore
 import Diagnostics
 
-/// Manages a collection view as its data source and delegate.
+/// A view controller that is the data source and the delegate of a collection view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewcontroller
 @preconcurrency @MainActor
@@ -12,13 +12,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 {
   var initialLayout: UICollectionViewLayout
   var storedCollectionView: UICollectionView?
-  /// The layout that this controller sets when the controller shows a collection view that other
-  /// controllers use too; nil if no other controller uses the collection view.
+  /// The layout that this controller sets on a collection view that it shares with other
+  /// controllers. The controller sets the layout when it shows the collection view. The value is
+  /// nil if no other controller uses the collection view.
   var sharedLayout: UICollectionViewLayout?
   private lazy var movementPress = MovementPress(of: self)
 
-  /// Creates a controller whose collection view has a layout, unless a nib named after its class
-  /// provides the view.
+  /// Creates a controller whose collection view uses a layout. If a nib has the name of the
+  /// controller's class, the nib provides the view instead.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -36,7 +37,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The layout from the initializer, or of the collection view that a storyboard or nib provides.
+  /// The layout from the initializer, or the layout of the collection view that a storyboard or nib
+  /// provides.
   open var collectionViewLayout: UICollectionViewLayout { initialLayout }
 
   /// The controller's collection view. Reading the property loads the controller's view.
@@ -56,9 +58,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// default.
   ///
   /// Set the property before the controller is pushed onto another `UICollectionViewController`.
-  /// The previous controller remains data source and delegate, and ``collectionView`` returns the
-  /// common collection view, also in `viewDidLoad()`. The back swipe moves the items between the
-  /// two layouts.
+  /// The previous controller remains the data source and the delegate. ``collectionView`` returns
+  /// the common collection view, even in `viewDidLoad()`. The back swipe moves the items between
+  /// the two layouts.
   open var useLayoutToLayoutNavigationTransitions = false
 
   open override func loadView() {
@@ -84,8 +86,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Appearance
 
-  /// Whether the selection is cleared when the view appears again, alongside the transition. The
-  /// property has no effect with ``useLayoutToLayoutNavigationTransitions``.
+  /// Whether the selection is cleared when the view appears again. The deselection is animated
+  /// together with the transition. The property has no effect if
+  /// ``useLayoutToLayoutNavigationTransitions`` is true.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -124,15 +127,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Movement
 
-  /// Whether a long press moves items, if the data source allows moving the items; true by default.
+  /// Whether the user can move items with a long press; true by default. The data source must allow
+  /// moving the items.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { movementPress.recognizer.isEnabled = installsStandardGestureForInteractiveMovement }
   }
 
   // MARK: Data source and delegate
 
-  // Subclasses override these methods, so the methods are members of the class, with the defaults
-  // of the protocols. The protocols document when the methods are called.
+  // Subclasses override the following methods, so they are members of the class. They have the same
+  // defaults as the protocols, and the protocols document when they are called.
 
   /// Called when the collection view loads its numbers of sections and items, and after each
   /// batch of updates. The default implementation returns 1.
@@ -144,8 +148,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// Called when an item becomes visible. A controller with items overrides the method
-  /// without calling super, whose implementation ends the process.
+  /// Called when an item becomes visible. A subclass with items overrides the method and does not
+  /// call super, because the default implementation ends the process.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -163,55 +167,56 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Called before an item is moved interactively. The default implementation returns true.
   ///
-  /// In a ``UICollectionViewController`` a long press moves items only if
-  /// `collectionView(_:moveItemAt:to:)` is overridden.
+  /// A long press moves items only if the subclass also overrides
+  /// `collectionView(_:moveItemAt:to:)`.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Called once when the user drops a moved item; the collection view already shows the item at
+  /// Called once when the user drops a moved item. The collection view already shows the item at
   /// its destination. The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// Called when the data are loaded. The default implementation returns nil, so that no
-  /// index is shown.
+  /// Called when the data are loaded. The default implementation returns nil. In this case no index
+  /// is shown.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Called when a finger is on a title of the index; the collection view scrolls to the returned
-  /// item, or to the section's header if the item is the first item of its section. The default
-  /// implementation returns the first item of the section with the same index as the title.
+  /// Called when a finger is on a title of the index. The collection view scrolls to the returned
+  /// item. If this item is the first item of its section, the collection view scrolls to the
+  /// section's header. The default implementation returns the first item of the section with the
+  /// same index as the title.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 
-  /// Returns true.
+  /// Returns true, so every item can be highlighted.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
-  /// Returns true.
+  /// Returns true, so every item can be selected.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Returns true.
+  /// Returns true, so every item can be deselected.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
@@ -219,7 +224,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
@@ -228,37 +233,37 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func collectionViewDidEndMultipleSelectionInteraction(
     _ collectionView: UICollectionView
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
     at indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Returns a ``UICollectionViewTransitionLayout`` of the two layouts.
+  /// Returns a new ``UICollectionViewTransitionLayout`` that interpolates between the two layouts.
   open func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -266,19 +271,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// Returns the offset that the layout proposes.
+  /// Returns the proposed offset, so the layout determines the offset.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// Returns the proposed path.
+  /// Returns the proposed path unchanged.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// The default implementation returns the result of the method with
-  /// `targetIndexPathForMoveFromItemAt`.
+  /// Returns the result of the method with the parameter `targetIndexPathForMoveFromItemAt`.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -288,11 +292,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath,
       toProposedIndexPath: proposedIndexPath)
   }
-  /// Returns true.
+  /// Returns true, so the user can edit every item.
   open func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Returns whether items can be selected in the present mode.
+  /// Returns whether items can currently be selected, in or outside editing mode.
   open func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool { collectionView.allowsSelectionNow }
@@ -300,12 +304,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }
-  /// Returns nil.
+  /// Returns nil, so the delegate prefers no item for the focus.
   open func indexPathForPreferredFocusedView(
     in collectionView: UICollectionView
   ) -> IndexPath? { nil }
-  /// Calls `contextMenuConfigurationForItemAt` for the first item, and returns nil outside of
-  /// items.
+  /// Returns the result of `contextMenuConfigurationForItemAt` for the first item. If there is no
+  /// item, the result is nil.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
@@ -330,7 +334,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
   /// Returns the result of `previewForDismissingContextMenuWithConfiguration`. If the result is
-  /// nil, the preview with which the menu opened is used.
+  /// nil, the menu closes with the preview with which it opened.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -339,101 +343,101 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     self.collectionView(
       collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
-  /// Returns nil.
+  /// Returns nil, so the preview shows the item's cell.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Returns nil.
+  /// Returns nil, so the menu closes with the preview with which it opened.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Returns false.
+  /// Returns false, so no edit menu appears for an item.
   open func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Returns false.
+  /// Returns false, so the edit menu of an item offers no action.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool { false }
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
   ) {}
 
-  /// Returns true.
+  /// Returns true, so dragged items can select every item over which they rest.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
 
-  /// Returns true.
+  /// Returns true, so every change of the focus is allowed.
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool { true }
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// Returns nil, so the content does not zoom.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Returns true.
+  /// Returns true, so the content scrolls to its top.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

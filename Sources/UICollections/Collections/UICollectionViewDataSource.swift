@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Provides a collection view's items and views. The first two methods are required.
+/// An object that provides a collection view's items and views. The first two methods are required.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdatasource
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
@@ -35,12 +35,12 @@ public import Foundation
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Called after the user has moved an item; the data source must update its data.
+  /// Called after the user has moved an item. The data source must change the order of its data.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 
-  /// The titles of the index along the trailing edge; if the result is nil or empty, no index is
+  /// The titles of the index along the trailing edge. If the result is nil or empty, no index is
   /// shown.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
@@ -66,9 +66,9 @@ extension UICollectionViewDataSource {
 
   /// Called before an item is moved interactively. The default implementation returns true.
   ///
-  /// In a ``UICollectionViewController`` a long press moves items only if
-  /// `collectionView(_:moveItemAt:to:)` is overridden. Keys move items only if the data
-  /// source does not rely on this default.
+  /// In a ``UICollectionViewController``, a long press moves items only if
+  /// `collectionView(_:moveItemAt:to:)` is overridden. If the data source uses this default
+  /// implementation, keys do not move items.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
@@ -76,26 +76,27 @@ extension UICollectionViewDataSource {
     return true
   }
 
-  /// Called once when the user drops a moved item; the collection view already shows the item at
+  /// Called once when the user drops a moved item. The collection view already shows the item at
   /// its destination. The default implementation makes the item move back.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { collectionView.reachedDefaultOfMoving = true }
 
-  /// Called when the data are loaded. The default implementation returns nil, so that no
-  /// index is shown.
+  /// Called when the data are loaded. The default implementation returns nil. In this case no index
+  /// is shown.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Called when a finger is on a title of the index; the collection view scrolls to the returned
-  /// item, or to the section's header if the item is the first item of its section. The default
-  /// implementation returns the first item of the section with the same index as the title.
+  /// Called when a finger is on a title of the index. The collection view scrolls to the returned
+  /// item. If this item is the first item of its section, the collection view scrolls to the
+  /// section's header. The default implementation returns the first item of the section with the
+  /// same index as the title.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
-/// Loads data before items become visible.
+/// An object that loads data before items become visible.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching
 @preconcurrency @MainActor
@@ -111,8 +112,8 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Called when scrolling changes its direction, so that prefetched items are not expected
-  /// to become visible. The default implementation does nothing.
+  /// Called when the scrolling direction changes and prefetched items are therefore not expected to
+  /// become visible. The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}

@@ -2,11 +2,12 @@ public import Foundation
 public import QuartzCore
 public import UIKitCore
 
-/// Controls and observes the user's actions in a collection view. Every method is optional.
+/// An object that controls and observes the user's actions in a collection view. Every method is
+/// optional.
 ///
-/// A touch that selects an item calls, in this order: `shouldHighlightItemAt`,
-/// `didHighlightItemAt`, and when the finger lifts `shouldSelectItemAt`, `didSelectItemAt`,
-/// `didUnhighlightItemAt`.
+/// When a finger touches an item, the collection view calls `shouldHighlightItemAt` and
+/// `didHighlightItemAt`. When the finger lifts, the collection view calls `shouldSelectItemAt`,
+/// `didSelectItemAt` and `didUnhighlightItemAt`, in this order.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdelegate
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
@@ -19,29 +20,30 @@ public import UIKitCore
   /// Called when a touch has highlighted an item's cell. The default implementation does
   /// nothing.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Called when an item's highlight ends: after the calls for its selection, when the finger moves
-  /// more than 20 points off the cell, or when the touch is canceled. The default implementation
-  /// does nothing.
+  /// Called when an item's highlight ends. The highlight ends after the calls for the item's
+  /// selection, when the finger moves more than 20 points off the cell, or when the touch is
+  /// cancelled. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
   // MARK: Selection
-  /// Called before the user selects an item, with a touch or a key. The default
-  /// implementation returns true. If the result is false, the selection does not change.
+  /// Called before the user selects an item with a touch or a key. The default implementation
+  /// returns true. If the result is false, the selection does not change.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called before the user deselects an item by tapping the item again, if several items can be
-  /// selected. The default implementation returns true.
+  /// Called if several items can be selected and the user taps a selected item. If the result is
+  /// true, the item is deselected. The default implementation returns true.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called after the user has selected an item, and after the segue of a storyboard's cell.
-  /// The method is not called for selections by the app. The default implementation does
-  /// nothing.
+  /// Called after the user has selected an item. If the cell has a segue in a storyboard, the segue
+  /// is performed before this call. The method is not called when the app selects an item. The
+  /// default implementation does nothing.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Called after the user has deselected an item, or has selected another item instead, and before
-  /// the newly selected item's `didSelectItemAt`. The default implementation does nothing.
+  /// Called after the user has deselected an item or has selected another item instead. In the
+  /// second case, this call precedes `didSelectItemAt` for the newly selected item. The default
+  /// implementation does nothing.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
   /// Whether an item has a primary action. The collection view calls the method after
   /// `didSelectItemAt`, unless the user adds the item to a selection of several items. The default
@@ -61,14 +63,14 @@ public import UIKitCore
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Called when a pan of two fingers begins to select items, before the first item changes.
-  /// The default implementation does nothing, and no item is selected unless the collection
-  /// view allows multiple selection in its mode.
+  /// Called when a pan of two fingers begins to select items, before the first item changes. The
+  /// default implementation does nothing. The pan selects items only if the collection view allows
+  /// multiple selection in the current mode.
   func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The
-  /// default implementation does nothing.
+  /// Called when the fingers of a pan that selects items are lifted, or when the pan is cancelled.
+  /// The default implementation does nothing.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
   // MARK: Display
@@ -99,17 +101,17 @@ public import UIKitCore
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
   // MARK: Layout
-  /// Called by `startInteractiveTransition(to:completion:)`. The default implementation
-  /// returns a ``UICollectionViewTransitionLayout`` of the two layouts.
+  /// Called by `startInteractiveTransition(to:completion:)`. The default implementation returns a
+  /// new ``UICollectionViewTransitionLayout``.
   ///
-  /// - Returns: The layout that interpolates between the two during the gesture.
+  /// - Returns: The layout that interpolates between the old and the new layout during the gesture.
   func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// Called in the animation of a batch of updates or of a change of layouts, with the offset that
-  /// the layout proposes. The default implementation returns that offset.
+  /// Called during the animation of a batch of updates or of a change of layouts. The argument is
+  /// the offset that the layout proposes. The default implementation returns this offset.
   ///
   /// - Parameter proposedContentOffset: The proposed offset in points, within the limits of
   ///   scrolling.
@@ -119,16 +121,16 @@ public import UIKitCore
   ) -> CGPoint
 
   // MARK: Movement
-  /// The older form of `targetIndexPathForMoveOfItemFromOriginalIndexPath`, whose default
-  /// implementation calls this method. The default implementation of this method returns the
-  /// proposed path.
+  /// The older form of `targetIndexPathForMoveOfItemFromOriginalIndexPath`. The default
+  /// implementation of the newer method calls this method. The default implementation of this
+  /// method returns the proposed path.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Called whenever a moved item reaches the position of another item. The default
-  /// implementation returns the result of `targetIndexPathForMoveFromItemAt`, which is the
+  /// Called whenever a moved item reaches the position of another item. The default implementation
+  /// returns the result of `targetIndexPathForMoveFromItemAt`. The default of that method is the
   /// proposed path.
   ///
   /// - Returns: The new path of the item. If the result is the current path, the item does not
@@ -138,30 +140,29 @@ public import UIKitCore
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Whether an item of a list can be edited. The default implementation returns true. An item that
-  /// cannot be edited cannot be swiped, and in editing mode its cell has no accessory for deleting,
-  /// inserting or selecting.
+  /// Whether an item of a list can be edited. The default implementation returns true. If the
+  /// result is false, the item cannot be swiped, and in editing mode its cell has no accessory for
+  /// deleting, inserting or selecting.
   func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool
 
   // MARK: Focus
-  /// Whether the keyboard focus can move to an item. The collection view calls the method only if
+  /// Whether an item can become focused. The collection view calls the method only if
   /// ``UICollectionView/allowsFocus`` is true. The default implementation returns whether items can
-  /// be selected in the present mode.
+  /// currently be selected, in or outside editing mode.
   func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called when an item gets the focus by a key. If the result is true, the item is selected
-  /// as by a tap. The default implementation returns
+  /// Called when an item becomes focused by a key. If the result is true, the item is selected as
+  /// if the user had tapped the item. The default implementation returns
   /// ``UICollectionView/selectionFollowsFocus``.
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
-  /// The item that gets the focus first, if the item is visible. The default implementation returns
-  /// nil. The last focused item then gets the focus if
-  /// ``UICollectionView/remembersLastFocusedIndexPath`` is true, otherwise the first selected item
-  /// gets the focus.
+  /// The item that becomes focused first, if the item is visible. The default implementation
+  /// returns nil. In that case the last focused item becomes focused if
+  /// ``UICollectionView/remembersLastFocusedIndexPath`` is true, otherwise the first selected item.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
   /// Called before the focus moves into, out of or within the collection view. The default
   /// implementation returns true. If the result is false, the focus does not move.
@@ -179,13 +180,13 @@ public import UIKitCore
     with coordinator: UIFocusAnimationCoordinator)
 
   // MARK: Menus
-  /// Called when a finger rests in the collection view, or the secondary button is clicked.
-  /// The default implementation calls `contextMenuConfigurationForItemAt` for the first item,
-  /// and returns nil outside of items.
+  /// Called when a finger rests in the collection view or when the user clicks with the secondary
+  /// button. The default implementation returns the result of `contextMenuConfigurationForItemAt`
+  /// for the first item. If there is no item, the result is nil.
   ///
   /// - Parameters:
-  ///   - indexPaths: All selected items if the item at the point is selected, otherwise only
-  ///     that item; empty outside of items.
+  ///   - indexPaths: All selected items if the item at the point is selected, otherwise only the
+  ///     item at the point. If no item is at the point, the array is empty.
   ///   - point: The point in the collection view's coordinate space, in points.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -199,34 +200,34 @@ public import UIKitCore
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The preview that is lifted when an item's menu opens; if the result is nil, the preview shows
+  /// The preview that is lifted when an item's menu opens. If the result is nil, the preview shows
   /// the item's cell. The default implementation returns the result of
-  /// `previewForHighlightingContextMenuWithConfiguration`, which is nil by default.
+  /// `previewForHighlightingContextMenuWithConfiguration`. The default of that method is nil.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// The preview to which an item's menu animates when the menu closes; if the result is nil, the
+  /// The preview to which an item's menu animates when the menu closes. If the result is nil, the
   /// preview with which the menu opened is used. The default implementation returns the result of
-  /// `previewForDismissingContextMenuWithConfiguration`, which is nil by default.
+  /// `previewForDismissingContextMenuWithConfiguration`. The default of that method is nil.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
   /// The preview that is lifted when a menu opens. The method does not receive the item's index
-  /// path. Apple deprecates the method in favor of
-  /// `contextMenuConfiguration:highlightPreviewForItemAt:`, whose default implementation calls this
-  /// method. The default implementation returns nil.
+  /// path. Apple deprecates the method and replaces it with
+  /// `contextMenuConfiguration:highlightPreviewForItemAt:`. The default implementation of the new
+  /// method calls this method. The default implementation of this method returns nil.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
   /// The preview to which a menu animates when the menu closes. The method does not receive the
-  /// item's index path. Apple deprecates the method in favor of
-  /// `contextMenuConfiguration:dismissalPreviewForItemAt:`, whose default implementation calls this
-  /// method. The default implementation returns nil.
+  /// item's index path. Apple deprecates the method and replaces it with
+  /// `contextMenuConfiguration:dismissalPreviewForItemAt:`. The default implementation of the new
+  /// method calls this method. The default implementation of this method returns nil.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -271,16 +272,16 @@ public import UIKitCore
     _ collectionView: UICollectionView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool
-  /// Called when the user selects Cut, Copy or Paste; the cell itself performs other actions. The
-  /// default implementation does nothing.
+  /// Called when the user selects Cut, Copy or Paste in the edit menu. The item's cell performs all
+  /// other actions itself. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?)
 
   // The next method controls spring loading.
-  /// Called while dragged items are over an item of a spring-loaded collection view, except over a
-  /// dragged item. An implementation can set the context's target view, which is the item's cell.
-  /// The default implementation returns true.
+  /// Called while dragged items are over an item of a spring-loaded collection view. The method is
+  /// not called for an item that is being dragged itself. The context's target view is the item's
+  /// cell, and an implementation can set another view. The default implementation returns true.
   func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext

@@ -5,7 +5,7 @@ import Diagnostics
 /// Runs closures on the main thread in the order of their submission.
 ///
 /// UIKit allows an app to apply snapshots either always on the main thread or always on other
-/// threads. If an app did both, a call on the main thread would overtake pending calls from other
+/// threads. If an app did both, a call on the main thread would run before pending calls from other
 /// threads.
 final class ApplyQueue: Sendable {
   private let pending = PendingCount()
@@ -40,10 +40,10 @@ private final class PendingCount: @unchecked Sendable {
   func add(_ difference: Int) { lock.withLock { count += difference } }
 }
 
-/// Completion handlers that run in the order in which they were added.
+/// Runs completion handlers in the order in which they were added.
 ///
 /// An update without animation may end before an animated update that began earlier. The handler of
-/// the update that ends first then waits for the handler of the earlier update.
+/// the update without animation then waits until the handler of the earlier update has run.
 @MainActor struct OrderedCompletions {
   private final class Entry {
     let handler: (() -> Void)?
@@ -70,7 +70,7 @@ private final class PendingCount: @unchecked Sendable {
   }
 }
 
-/// A value that moves from another thread to the main thread.
+/// A value that is sent from another thread to the main thread.
 struct Unchecked<Value>: @unchecked Sendable {
   // Safety: the value is read once, on the main thread, after the sender's last use.
   let value: Value

@@ -4,23 +4,24 @@ extension DiffableDataSourceEngine {
   /// Makes the transaction for an item that the user has moved.
   ///
   /// In a section with a section snapshot, an item moves with all its descendants, visible or not,
-  /// and expanded items stay expanded. The item becomes a sibling of the visible item that follows
-  /// it after the move; at the end of a section it becomes a sibling of the preceding visible item.
-  /// An item dropped between the children of an expanded parent thus becomes a child of that
-  /// parent, and an item dropped behind the last child gets the level of the item that follows.
+  /// and expanded items stay expanded. After the move, the item is a sibling of the visible item
+  /// that follows it. At the end of a section, the item is a sibling of the preceding visible item.
+  /// For example, an item that is dropped between the children of an expanded parent becomes a
+  /// child of that parent. An item that is dropped after the last child gets the level of the item
+  /// that follows.
   ///
-  /// The item's own descendants do not count as neighbors, so that an item never becomes its own
-  /// descendant. An item that is dropped among its descendants, or directly behind them, keeps its
-  /// place and its parent; the transaction then has no differences. Apple does not document these
+  /// The item's own descendants do not count as neighbors, because an item cannot be its own
+  /// descendant. An item that is dropped among its descendants, or directly after them, keeps its
+  /// place and its parent. The transaction then has no differences. Apple does not document these
   /// rules.
   ///
-  /// An item with descendants that enters a section without a section snapshot makes the section an
-  /// outline, in which the section's other items are roots.
+  /// If an item with descendants moves to a section without a section snapshot, the section becomes
+  /// an outline. The other items of the section are roots of the outline.
   ///
   /// - Parameters:
   ///   - source: The item's path before the movement.
-  ///   - target: The item's path after the movement, in a section in which only the item itself,
-  ///     without its visible descendants, has moved.
+  ///   - target: The item's path after the movement. This path assumes that only the item itself
+  ///     has moved, without its visible descendants.
   /// - Returns: The transaction; nil if `source` has no item or the section of `target` does not
   ///   exist.
   func transaction(
@@ -60,8 +61,8 @@ extension DiffableDataSourceEngine {
     return single
   }
 
-  /// The number of the item's visible descendants that precede the item after the movement. The
-  /// descendants directly follow the item before the movement.
+  /// The number of the item's visible descendants that precede the item after the movement. Before
+  /// the movement, the descendants directly follow the item.
   private func passedDescendants(
     _ count: Int, from source: IndexPath, to target: IndexPath
   ) -> Int {
@@ -70,8 +71,8 @@ extension DiffableDataSourceEngine {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// A copy in which only the item at a path has moved to another path. A path behind the end of
-  /// its section is the end.
+  /// Returns a copy in which only the item at a path has moved to another path. If the target path
+  /// is after the end of its section, the item moves to the end.
   ///
   /// - Precondition: The source path and the section of the target path exist.
   func movingItem(at source: IndexPath, to target: IndexPath) -> Self {

@@ -15,23 +15,23 @@ import Diagnostics
   ///
   /// - Parameters:
   ///   - batch: The changes.
-  ///   - reconfigured: The paths, before the update, of the cells that are reconfigured but
-  ///     not replaced.
+  ///   - reconfigured: The paths of the cells that are reconfigured but not replaced. The paths
+  ///     refer to the data before the update.
   ///   - animated: Whether the changes are animated.
-  ///   - commit: Makes the new data the current data. The view calls the closure once, after
-  ///     reading the counts before the update and before reading the counts after the update.
+  ///   - commit: A closure that makes the new data the current data. The view first reads the old
+  ///     counts, then calls the closure once, and then reads the new counts.
   ///   - completion: Called once when the update and its animations, if any, have ended.
   func performDiffableUpdate(
     _ batch: BatchUpdate<UpdateStyle>, reconfiguring reconfigured: [IndexPath], animated: Bool,
     commit: () -> Void, completion: @escaping @MainActor () -> Void)
 }
 
-/// The common part of the diffable data sources of tables and collections: the current
-/// snapshot, and the order in which snapshots are applied.
+/// The part that the diffable data sources of tables and collection views share. The engine
+/// contains the current snapshot and determines the order in which snapshots are applied.
 ///
-/// A snapshot that is applied while another snapshot is being applied, for example in a cell
-/// provider, is deferred until the other snapshot has been applied. Completion handlers run in the
-/// order in which their snapshots were applied.
+/// An app can apply a snapshot while another snapshot is being applied, for example in a cell
+/// provider. The new snapshot is then deferred until the other snapshot has been applied.
+/// Completion handlers run in the order in which their snapshots were applied.
 @MainActor
 final class DiffableDataSourceEngine<
   Section: Hashable & Sendable, Item: Hashable & Sendable, View: DiffableDataSourceView
@@ -39,11 +39,12 @@ final class DiffableDataSourceEngine<
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
   typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<Item>
 
-  /// The snapshot that the view shows, or will show at the end of an update in progress. No
-  /// identifiers of the snapshot are marked as reloaded or reconfigured.
+  /// The snapshot that the view shows, or will show at the end of an update in progress. The marks
+  /// for reloaded and reconfigured identifiers are removed from this snapshot.
   private(set) var snapshot = Snapshot()
 
-  /// A section snapshot with its visible items, which are costly to compute.
+  /// A section snapshot together with its visible items. The visible items are stored because
+  /// computing them is expensive.
   private struct Outline {
     let tree: SectionSnapshot
     let visibleItems: [Item]
@@ -65,10 +66,10 @@ final class DiffableDataSourceEngine<
 
   // MARK: Applying
 
-  /// Updates the view by the differences between `snapshot` and the snapshot that the view shows.
+  /// Updates the view with the differences between the current snapshot and `snapshot`.
   ///
-  /// The calls must all come from the main thread, or all from background threads. The changes run
-  /// on the main thread, in the order of the calls.
+  /// Either all calls must come from the main thread, or all calls must come from background
+  /// threads. The changes run on the main thread, in the order of the calls.
   ///
   /// - Parameters:
   ///   - snapshot: The new data.
@@ -86,7 +87,7 @@ final class DiffableDataSourceEngine<
     }
   }
 
-  /// Applies a snapshot without computing the changes.
+  /// Applies a snapshot without computing the changes. The view reloads all data.
   nonisolated func applyUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)?) {
     let work = Unchecked(completion)
     queue.run { [weak self] in
@@ -94,7 +95,7 @@ final class DiffableDataSourceEngine<
     }
   }
 
-  /// Replaces the items of a section by a tree of items. If the section does not exist, it is
+  /// Replaces the items of a section with a tree of items. A section that does not exist is
   /// appended.
   nonisolated func apply(
     _ outline: SectionSnapshot, to section: Section, style: sending View.UpdateStyle,
@@ -114,8 +115,8 @@ final class DiffableDataSourceEngine<
     }
   }
 
-  /// Adopts the data of a transaction. The view already shows the moved item at `target`; the
-  /// item's visible descendants follow in an animated update.
+  /// Adopts the data of a transaction. The view already shows the moved item at `target`. An
+  /// animated update then moves the item's visible descendants to the item.
   ///
   /// - Parameters:
   ///   - transaction: The result of ``transaction(movingItemAt:to:)`` for the same paths.
@@ -144,8 +145,8 @@ final class DiffableDataSourceEngine<
     }
   }
 
-  /// Applies a snapshot with a method that has a completion handler, and returns after the handler
-  /// was called.
+  /// Calls a method that applies a snapshot and has a completion handler. The function returns
+  /// after the handler has been called.
   func waitForCompletion(of call: (_ completion: @escaping () -> Void) -> Void) async {
     let session = (view as? UIView)?.window?.screen.session ?? .current
     await session.waitForCompletion { (completion: @escaping (()) -> Void) in
@@ -218,12 +219,12 @@ final class DiffableDataSourceEngine<
     (0..<snapshot.numberOfSections).contains(index) ? snapshot.storage.section(at: index) : nil
   }
 
-  /// The section snapshot that was applied to a section; nil if no section snapshot was applied, or
-  /// if a later snapshot has changed the section's items.
+  /// The section snapshot that was applied to a section. The result is nil if no section snapshot
+  /// was applied, or if a later snapshot has changed the section's items.
   func outline(of section: Section) -> SectionSnapshot? { outlines[section]?.tree }
 
   /// The tree of a section's items. If a snapshot of all sections has changed the section's items,
-  /// all items of the section are roots, because such a snapshot contains no parents.
+  /// all items are roots, because such a snapshot contains no parents.
   func sectionSnapshot(for section: Section) -> SectionSnapshot {
     if let tree = outlines[section]?.tree { return tree }
     var outline = SectionSnapshot()

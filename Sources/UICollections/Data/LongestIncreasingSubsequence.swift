@@ -1,16 +1,16 @@
-/// The positions of a longest increasing subsequence.
+/// Returns the positions of a longest increasing subsequence.
 ///
-/// The values are distinct. The values outside the subsequence are the smallest set that must move
-/// to sort the list.
+/// The values must be distinct. To sort the list with as few moves as possible, only the values
+/// outside the subsequence must move.
 ///
 /// Source: patience sorting; C. Schensted, "Longest increasing and decreasing subsequences", 1961.
 ///
 /// - Returns: Positions in `values`, ascending.
-/// - Complexity: O(n log n), and O(n) where the values are already in order.
+/// - Complexity: O(n log n); O(n) if the values are already in order.
 func longestIncreasingSubsequence(_ values: [Int]) -> [Int] {
   // `ends[n]` is the position of the smallest value that ends an increasing subsequence of n + 1
-  // values. `previous[p]` is the position of the predecessor of `values[p]` in the longest
-  // increasing subsequence that ends with `values[p]`; -1 without a predecessor.
+  // values. `previous[p]` is the position of the value before `values[p]` in the longest increasing
+  // subsequence that ends with `values[p]`; -1 if `values[p]` is the first value.
   var ends: [Int] = []
   var previous = Array(repeating: -1, count: values.count)
   for (position, value) in values.enumerated() {

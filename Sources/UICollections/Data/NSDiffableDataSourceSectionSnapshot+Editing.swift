@@ -1,7 +1,8 @@
 import Diagnostics
 
 extension NSDiffableDataSourceSectionSnapshot {
-  /// Appends items as the last children of an item, by default at the root.
+  /// Appends items as the last children of a parent. If the parent is nil, the items are appended
+  /// to the root items.
   ///
   /// - Precondition: The snapshot contains the parent, and does not contain any of the new items.
   public mutating func append(
@@ -25,8 +26,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     insert(Self(roots: items), beside: item, offset: 1, function: "insert(_:after:)")
   }
 
-  /// Inserts the items of a tree before an item. Expanded items of the inserted tree are still
-  /// expanded.
+  /// Inserts the items of a tree before an item. Expanded items of the inserted tree stay expanded.
   ///
   /// - Precondition: The snapshot contains `item`, and does not contain any of the new items.
   public mutating func insert(
@@ -36,8 +36,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     insert(snapshot, beside: item, offset: 0, function: "insert(_:before:)")
   }
 
-  /// Inserts the items of a tree after an item. Expanded items of the inserted tree are still
-  /// expanded.
+  /// Inserts the items of a tree after an item. Expanded items of the inserted tree stay expanded.
   ///
   /// - Precondition: The snapshot contains `item`, and does not contain any of the new items.
   public mutating func insert(
@@ -71,10 +70,11 @@ extension NSDiffableDataSourceSectionSnapshot {
     for item in items { nodes[item]?.isExpanded = false }
   }
 
-  /// Replaces the descendants of an item by a tree. The expanded state of the item does not change.
+  /// Replaces the descendants of an item with a tree. The expanded state of the item does not
+  /// change.
   ///
-  /// - Precondition: The snapshot contains the item, and after the removal of its descendants
-  ///   contains none of the new items.
+  /// - Precondition: The snapshot contains the item. After the item's descendants are removed, the
+  ///   snapshot contains none of the new items.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -88,12 +88,12 @@ extension NSDiffableDataSourceSectionSnapshot {
   /// Whether any item has a parent.
   var hasChildren: Bool { nodes.count > rootItems.count }
 
-  /// Inserts a tree before the visible item at a position, as siblings of that item, or after the
-  /// last visible item if the position is the number of visible items. Expanded items of the
-  /// inserted tree are still expanded.
+  /// Inserts a tree before the visible item at a position. The root items of the tree become
+  /// siblings of that item. If the position is the number of visible items, the tree is inserted
+  /// after the last visible item. Expanded items of the inserted tree stay expanded.
   ///
-  /// Items that the snapshot already contains are deleted first: an app that showed an item in
-  /// another section may have the same item here, below a collapsed parent.
+  /// Items that the snapshot already contains are deleted first. This can happen because the same
+  /// item can be below a collapsed parent in this section while another section shows it.
   mutating func insert(_ tree: Self, atVisiblePosition position: Int) {
     delete(tree.items.filter(contains))
     let visible = visibleItems

@@ -1,9 +1,10 @@
 import Diagnostics
 
-/// The items of one section as a tree, in which the children of expanded items are visible.
+/// The items of one section as a tree. The children of an item are visible only if the item is
+/// expanded.
 ///
-/// An item is initially collapsed. Looking up an item costs O(1); the lists of items, and an item's
-/// index, cost O(items).
+/// An item is initially collapsed. The lookup of an item takes O(1). The lists of items and the
+/// index of an item take O(items).
 ///
 /// Source:
 /// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectionsnapshot-swift.struct
@@ -24,8 +25,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   /// Creates a tree without items.
   public init() {}
 
-  /// Creates a copy of a tree with its expanded items. The two trees use the same memory until the
-  /// app changes either tree.
+  /// Creates a copy of a tree. Expanded items stay expanded. The two trees use the same memory
+  /// until the app changes either tree.
   public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
     self = snapshot
   }
@@ -51,8 +52,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return items
   }
 
-  /// Visits items and, where `body` returns true, their children. The traversal has an explicit
-  /// stack, since a tree may be too deep for the thread's stack.
+  /// Visits items in pre-order. The children of an item are visited only if `body` returns true for
+  /// the item. The traversal uses an array as its stack, because a deep tree could overflow the
+  /// thread's stack.
   func visit(_ items: [ItemIdentifierType], _ body: (ItemIdentifierType, Node) -> Bool) {
     var stack = Array(items.reversed())
     while let item = stack.popLast() {
@@ -63,7 +65,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: Looking up
 
-  /// Whether the tree has an item, visible or not. The lookup takes constant time.
+  /// Whether the tree contains an item, visible or not. The lookup takes constant time.
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
   /// The item's index in ``items``; nil if the snapshot has no such item.
@@ -96,7 +98,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return false
   }
 
-  /// The descendants of an item, optionally with the item itself, as a separate tree.
+  /// Returns the descendants of an item as a separate tree. If `includingParent` is true, the tree
+  /// also contains the item itself.
   ///
   /// - Precondition: The snapshot contains the item.
   public func snapshot(
@@ -116,8 +119,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return part
   }
 
-  /// The tree as text, one item per line. A line begins with an asterisk for an item without
-  /// children, with a minus for an expanded item, and with a plus for a collapsed item.
+  /// A text with one item per line. A line begins with an asterisk for an item without children,
+  /// with a minus for an expanded item, and with a plus for a collapsed item.
   public func visualDescription() -> String {
     items.map { item in
       let node = node(item, "visualDescription()")

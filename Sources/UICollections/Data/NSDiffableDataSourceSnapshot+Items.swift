@@ -64,8 +64,8 @@ extension NSDiffableDataSourceSnapshot {
   /// Deletes all items and all sections.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Moves an item before another item, if necessary to the section of that item. Moving an item
-  /// before itself has no effect.
+  /// Moves an item before another item, which can be in another section. Moving an item before
+  /// itself has no effect.
   ///
   /// - Precondition: The snapshot contains both items.
   public mutating func moveItem(
@@ -75,8 +75,8 @@ extension NSDiffableDataSourceSnapshot {
       identifier, to: toIdentifier, offset: 0, function: "moveItem(_:beforeItem:)")
   }
 
-  /// Moves an item after another item, if necessary to the section of that item. Moving an item
-  /// after itself has no effect.
+  /// Moves an item after another item, which can be in another section. Moving an item after itself
+  /// has no effect.
   ///
   /// - Precondition: The snapshot contains both items.
   public mutating func moveItem(
@@ -115,7 +115,7 @@ extension NSDiffableDataSourceSnapshot {
     reconfiguredItems.remove(removed)
   }
 
-  /// Marks items whose cells are replaced when the snapshot is applied.
+  /// Marks items as reloaded. Their cells are replaced when the snapshot is applied.
   ///
   /// - Precondition: The snapshot contains the items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
@@ -125,11 +125,12 @@ extension NSDiffableDataSourceSnapshot {
     reloadedItems.insert(identifiers)
   }
 
-  /// The items that ``reloadItems(_:)`` has marked, in the order of the calls. The snapshots of a
-  /// data source have no marked items.
+  /// The items that ``reloadItems(_:)`` has marked, in the order of the calls. After a snapshot is
+  /// applied, the data source's snapshot has no marked items.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.ordered }
 
-  /// Marks items whose current cells are reconfigured when the snapshot is applied.
+  /// Marks items as reconfigured. When the snapshot is applied, their cells are configured again
+  /// and not replaced.
   ///
   /// - Precondition: The snapshot contains the items.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
@@ -139,8 +140,8 @@ extension NSDiffableDataSourceSnapshot {
     reconfiguredItems.insert(identifiers)
   }
 
-  /// The items that ``reconfigureItems(_:)`` has marked, in the order of the calls. The snapshots
-  /// of a data source have no marked items.
+  /// The items that ``reconfigureItems(_:)`` has marked, in the order of the calls. After a
+  /// snapshot is applied, the data source's snapshot has no marked items.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.ordered }
 
   private func checkContains(

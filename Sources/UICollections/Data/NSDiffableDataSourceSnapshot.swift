@@ -2,12 +2,13 @@ import Diagnostics
 
 /// The sections and items of a table or collection view, as a value.
 ///
-/// The identifiers of items are unique in the snapshot, and the identifiers of sections are unique
-/// too. The insertion of an existing identifier moves that identifier.
+/// Each item identifier and each section identifier is unique in the snapshot. If an identifier
+/// that already exists is inserted, the identifier moves to the new position.
 ///
-/// Looking up a section costs O(1). Looking up an item costs O(1), and O(√n) after many
-/// changes, for n items in its section. An item's index over all sections also costs
-/// O(sections). A copy uses the same memory until one of the two snapshots changes.
+/// The lookup of a section takes O(1). The lookup of an item takes O(1), or O(√n) after many
+/// changes, where n is the number of items in the item's section. The index of an item among the
+/// items of all sections takes an additional O(sections). A copy uses the same memory until one of
+/// the two snapshots changes.
 ///
 /// Source:
 /// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct
@@ -60,7 +61,8 @@ public struct NSDiffableDataSourceSnapshot<
     storage.sectionPosition(of: identifier).map(storage.section(at:))
   }
 
-  /// The item's index over the items of all sections; nil if the snapshot has no such item.
+  /// The item's index among the items of all sections; nil if the snapshot does not contain the
+  /// item.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let location = storage.location(ofItem: identifier) else { return nil }
     return (0..<location.section).reduce(location.item) { $0 + storage.itemCount(at: $1) }
@@ -75,7 +77,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Sections
 
-  /// Appends sections without items; sections that the snapshot already contains move to the end
+  /// Appends sections without items. Sections that the snapshot already contains move to the end
   /// with their items.
   ///
   /// - Precondition: The identifiers are unique.
@@ -120,8 +122,8 @@ public struct NSDiffableDataSourceSnapshot<
     addSections(identifiers) { $0.position(of: anchor) + offset }
   }
 
-  /// Moves the sections that the snapshot already contains, with their items, and inserts the other
-  /// sections without items.
+  /// Adds sections at a position. Sections that the snapshot already contains move there with their
+  /// items. New sections have no items.
   private mutating func addSections(
     _ identifiers: [SectionIdentifierType], destination: (Self) -> Int
   ) {
@@ -136,7 +138,7 @@ public struct NSDiffableDataSourceSnapshot<
         storage.insertSections([identifier], at: storage.sectionCount)
       }
     }
-    // The given sections are now the last sections of the snapshot, in order.
+    // The added sections are now the last sections of the snapshot, in order.
     let target = min(destination(self), storage.sectionCount - identifiers.count)
     for offset in identifiers.indices {
       storage.moveSection(
@@ -186,7 +188,7 @@ public struct NSDiffableDataSourceSnapshot<
     storage.moveSection(at: source, to: target + offset - (source < target ? 1 : 0))
   }
 
-  /// Marks sections whose cells and headers are replaced when the snapshot is applied.
+  /// Marks sections as reloaded. Their cells and headers are replaced when the snapshot is applied.
   ///
   /// - Precondition: The snapshot contains the sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
@@ -194,8 +196,8 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedSections.insert(identifiers)
   }
 
-  /// The sections that ``reloadSections(_:)`` has marked, in the order of the calls. The snapshots
-  /// of a data source have no marked sections.
+  /// The sections that ``reloadSections(_:)`` has marked, in the order of the calls. After a
+  /// snapshot is applied, the data source's snapshot has no marked sections.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.ordered }
 
   // MARK: Checks
@@ -225,7 +227,7 @@ public struct NSDiffableDataSourceSnapshot<
 
 /// Formats values for the error messages about snapshots.
 enum SnapshotText {
-  /// The format in which Foundation describes a set of objects.
+  /// Formats identifiers like Foundation's description of a set of objects.
   static func list<Identifier>(_ identifiers: [Identifier]) -> String {
     "{(\n    \(identifiers.map { "\($0)" }.joined(separator: ",\n    "))\n)}"
   }

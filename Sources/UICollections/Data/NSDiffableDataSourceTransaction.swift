@@ -1,4 +1,4 @@
-/// The change of a snapshot by a move that the user made.
+/// The changes to a snapshot after the user has moved an item.
 ///
 /// Source:
 /// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcetransaction-swift.struct
@@ -9,11 +9,11 @@ public struct NSDiffableDataSourceTransaction<
   /// The data before the user moved the item.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The data after the move, which the data source has adopted when `didReorder` is called.
+  /// The data after the move. The data source has adopted these data when it calls `didReorder`.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// The difference between all items of the initial snapshot and all items of the final snapshot;
-  /// a moved item is an associated pair of a removal and an insertion.
+  /// The difference between all items of the initial snapshot and all items of the final snapshot.
+  /// A moved item appears as a removal and an insertion that are associated with each other.
   public let difference: CollectionDifference<ItemIdentifierType>
 
   /// The sections whose items changed, in their order in the final snapshot.
@@ -32,7 +32,7 @@ public struct NSDiffableDataSourceTransaction<
   }
 }
 
-/// The change of one section by a move that the user made.
+/// The changes to one section after the user has moved an item.
 ///
 /// Source:
 /// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectiontransaction-swift.struct
@@ -45,8 +45,8 @@ public struct NSDiffableDataSourceSectionTransaction<
   /// The section's tree before the move.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// The section's tree after the move. The moved item keeps its descendants, and all items keep
-  /// their expanded states. All items are roots if the section had no section snapshot, unless the
-  /// moved item brought its descendants from another section.
+  /// their expanded states. If the section had no section snapshot, all items are roots, except the
+  /// descendants that the moved item brings from another section.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
   /// The difference between all items of the initial snapshot and all items of the final snapshot.
@@ -64,8 +64,8 @@ public struct NSDiffableDataSourceSectionTransaction<
   }
 }
 
-/// The difference of two lists of unique items. A moved item is an associated pair of a removal and
-/// an insertion. The cost is O(n log n).
+/// The difference between two lists of unique items. A moved item appears as a removal and an
+/// insertion that are associated with each other. The function takes O(n log n).
 func itemDifference<Item: Hashable>(from old: [Item], to new: [Item]) -> CollectionDifference<Item>
 {
   typealias Change = CollectionDifference<Item>.Change

@@ -2,19 +2,20 @@ import Diagnostics
 
 /// Sections of unique identifiers in order, with fast lookup of each identifier's position.
 ///
-/// Each identifier has a hint: an approximate position in its section. After an insertion or
-/// deletion of k identifiers, the hints behind the changed position are wrong by at most k, so a
-/// lookup searches outwards from the hint. When the hints of a section deviate too much, the
-/// section's hints are rewritten. With n identifiers in a section, a lookup costs O(1) without such
-/// changes and O(√n) after many changes. A change costs O(√n), in addition to the shift of the
-/// array's elements.
+/// Each identifier has a hint: an approximate position in its section. After k identifiers are
+/// inserted or deleted, the hints after the changed position are wrong by at most k. A lookup
+/// therefore searches outwards from the hint. When the hints of a section deviate too much, all
+/// hints of the section are rewritten. With n identifiers in a section, a lookup takes O(1), or
+/// O(√n) after many changes. A change takes O(√n), in addition to the shift of the array's
+/// elements.
 struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
   private struct Slot {
     var identifier: Section
     var items: [Item] = []
-    /// The index of the section among the sections.
+    /// The position of the section in the order of all sections.
     var position: Int
-    /// The maximum distance between the hint and the true position of an item of the section.
+    /// The maximum distance between an item's hint and its true position, for all items of the
+    /// section.
     var drift = 0
   }
 
@@ -142,8 +143,8 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
 
   /// Replaces all items of a section. Items of other sections move to the section.
   ///
-  /// Only the items between the first and the last difference are hashed. The other items are
-  /// replaced too, because equal identifiers may have different properties.
+  /// Only the items between the first and the last difference are hashed. The items outside this
+  /// range are replaced too, because equal identifiers may have different properties.
   ///
   /// - Returns: The removed items between the first and the last difference.
   mutating func replaceItems(section: Int, with items: [Item]) -> [Item] {
@@ -169,7 +170,7 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
   }
 }
 
-/// Identifiers in the order in which they were marked.
+/// A set of marked identifiers, in the order in which they were marked.
 struct IdentifierMarks<Identifier: Hashable & Sendable>: Sendable {
   private(set) var ordered: [Identifier] = []
   private var members: Set<Identifier> = []
@@ -190,7 +191,8 @@ struct IdentifierMarks<Identifier: Hashable & Sendable>: Sendable {
   }
 }
 
-/// The lengths of the common prefix and of the common suffix of two arrays. The two do not overlap.
+/// The lengths of the common prefix and the common suffix of two arrays. Prefix and suffix do not
+/// overlap.
 func commonEnds<Element: Equatable>(
   _ first: [Element], _ second: [Element]
 ) -> (prefix: Int, suffix: Int) {

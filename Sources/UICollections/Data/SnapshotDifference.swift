@@ -2,25 +2,25 @@ import Foundation
 
 /// The change from one snapshot to another: a batch update, and the cells to reconfigure.
 ///
-/// As many sections and items as possible keep their positions; the other sections and items move.
-/// An item or a section that both moves and is reloaded is deleted and inserted instead.
+/// As many sections and items as possible keep their positions. All others move. If an item or a
+/// section moves and is also reloaded, it is deleted and inserted instead.
 ///
-/// Finding the difference costs O(n log n) for the n items between the first and the last
-/// difference of each section, and one comparison for each other item.
+/// The computation takes O(n log n), where n is the number of items between the first and the last
+/// difference of each section. Each item outside these ranges takes one comparison.
 struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable, Style> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
   private(set) var batch = BatchUpdate<Style>()
-  /// The paths, before the update, of the items to reconfigure. None of these items is
+  /// The paths of the items to reconfigure, in the data before the update. None of these items is
   /// deleted or reloaded.
   private(set) var reconfigured: [IndexPath] = []
 
   private let old: Snapshot
   private let new: Snapshot
   private let style: Style
-  /// The sections whose items are compared individually, by their old positions. The values are the
-  /// numbers of items at the beginning and at the end of the section that neither change nor are
-  /// reloaded.
+  /// The sections whose items are compared individually, by the sections' old positions. The values
+  /// are the numbers of items at the beginning and at the end of a section that neither change nor
+  /// are reloaded.
   private var comparedSections: [Int: (prefix: Int, suffix: Int)] = [:]
 
   var isEmpty: Bool { batch.isEmpty && reconfigured.isEmpty }
@@ -66,9 +66,9 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
   }
 
-  /// The numbers of equal items at the ends of a section. These items belong to every longest
-  /// increasing subsequence, so they do not move. If items are reloaded, the result is 0, so that
-  /// every item is examined.
+  /// The numbers of equal items at the two ends of a section. These items belong to every longest
+  /// increasing subsequence, so they do not move. If any items are reloaded, both numbers are 0, so
+  /// that every item is examined.
   private func unchangedEnds(_ oldSection: Int, _ newSection: Int) -> (prefix: Int, suffix: Int) {
     guard new.reloadedItems.ordered.isEmpty else { return (0, 0) }
     return commonEnds(old.storage.items(at: oldSection), new.storage.items(at: newSection))
@@ -91,7 +91,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         continue
       }
       if found.section == source {
-        // The items of a reloaded section are deleted and inserted together with the section.
+        // The items of a reloaded section are not retained here, because they are deleted and
+        // inserted together with the section.
         if isCompared { retained.append((found.item, position)) }
       } else {
         move(item, from: IndexPath(item: found.item, section: found.section), to: path)

@@ -13,18 +13,18 @@ import UIKitCore
   var hiddenCells: HiddenCells { get set }
   /// The visible cells and the paths of their items.
   var cellsInView: [(path: IndexPath, cell: Cell)] { get }
-  /// The path of the dragged item of this list for which a gap is open; nil without such an item.
+  /// The path of this list's dragged item for which a gap is open; nil if no such item exists.
   var liftedPath: IndexPath? { get }
-  /// The axes along which a dragged item near an edge scrolls the list.
+  /// The axes along which the list scrolls while a dragged item is near an edge.
   var dropScrollAxes: EdgeScroller.Axes { get }
 
   /// The visible cell of an item.
   func cell(inViewAt path: IndexPath) -> Cell?
-  /// The frame of an item in the list's coordinate space, without the effects of swipes and
-  /// animations; nil if the item does not exist.
+  /// The frame that an item has without swipes and animations, in the list's coordinate space; nil
+  /// if the item does not exist.
   func restingFrame(ofItemAt path: IndexPath) -> CGRect?
-  /// The visible item at a point in the list's coordinate space; nil while another gesture moves an
-  /// item.
+  /// The visible item at a point in the list's coordinate space. The result is nil while another
+  /// gesture moves an item.
   func liftableItem(at location: CGPoint) -> IndexPath?
   /// Ends the highlight of the touched item, because the item is lifted.
   func endHighlight()
@@ -52,8 +52,8 @@ import UIKitCore
   func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
 }
 
-/// A cell that can show two states: the cell's item is dragged, or a drop would insert items into
-/// the cell's item.
+/// A cell that can show two states. In the first state, the user drags the cell's item. In the
+/// second state, a drop would insert the dragged items into the cell's item.
 @MainActor protocol DragAndDropCell: UIView {
   /// Whether a drop at the current position would insert the dragged items into the cell's item.
   var isDropTarget: Bool { get set }

@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Scrolls a scroll view while a location, such as that of a dragged item or a reordered row, is
-/// near an edge of the visible content.
+/// Scrolls a scroll view while a location is near an edge of the visible content. The location is,
+/// for example, that of a dragged item or a reordered row.
 @MainActor final class EdgeScroller: NSObject {
-  /// The reference is weak, because the display link may keep the scroller alive longer than its
-  /// scroll view.
+  /// The scroll view. The reference is weak, because the display link may keep the scroller alive
+  /// longer than the scroll view.
   private weak var scrollView: UIScrollView?
   private let axes: Axes
-  /// Returns the current location, in the scroll view's coordinate space. While the closure returns
-  /// nil, scrolling pauses.
+  /// Returns the current location in the scroll view's coordinate space. Scrolling pauses while the
+  /// closure returns nil.
   private let location: () -> CGPoint?
   private let didScroll: () -> Void
   private var link: CADisplayLink?
   /// The time of the last frame.
   private var lastTimestamp: TimeInterval?
-  /// The part of the last frame's scroll distance that was shorter than one pixel and is still to
-  /// be scrolled, in points.
+  /// The part of the last frame's scroll distance that was shorter than one pixel, in points. This
+  /// part is added to the next frame's distance.
   private var remainder = CGPoint.zero
 
   struct Axes: OptionSet {
@@ -26,8 +26,8 @@ import UIKitCore
     static let vertical = Axes(rawValue: 2)
   }
 
-  /// The distance from an edge, in points, within which a dragged item makes the content scroll.
-  /// Apple documents neither the distance nor the speed.
+  /// The width of the zones along the edges, in points. The content scrolls while the location is
+  /// inside a zone. Apple documents neither the width nor the speed.
   private static let zone: CGFloat = 60
 
   init(
@@ -78,13 +78,14 @@ import UIKitCore
     didScroll()
   }
 
-  /// The maximum elapsed time of a frame, in seconds. The maximum limits the scrolled distance
-  /// after the main actor was busy.
+  /// The maximum elapsed time of a frame, in seconds. After the main actor was busy, this maximum
+  /// prevents a large jump of the content.
   private static let longestFrame: TimeInterval = 0.1
 
   /// The scrolling speed in points per second; negative towards the start of the content. The speed
-  /// is 10 times the distance by which the position is inside the zone along an edge: 600 at the
-  /// edge itself, unless the visible range is shorter than 240 points, and more beyond the edge.
+  /// is 10 times the distance from the inner boundary of the zone. At the edge itself, the speed is
+  /// 600, or less if the visible range is shorter than 240 points. Beyond the edge, the speed is
+  /// higher.
   static func speed(at position: CGFloat, in visible: ClosedRange<CGFloat>) -> CGFloat {
     let zone = min(EdgeScroller.zone, (visible.upperBound - visible.lowerBound) / 4)
     let before = visible.lowerBound + zone - position
@@ -93,7 +94,7 @@ import UIKitCore
   }
 
   /// The distance to scroll in one frame, in points, rounded toward zero to whole pixels. The
-  /// remainder is added in the next frame.
+  /// remainder is stored and added in the next frame.
   private static func distance(
     _ speed: CGFloat, _ elapsed: TimeInterval, _ scale: CGFloat, _ remainder: inout CGFloat
   ) -> CGFloat {

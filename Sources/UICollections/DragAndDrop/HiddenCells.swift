@@ -44,7 +44,7 @@ import UIKitCore
     }
   }
 
-  /// Shows a hidden cell again, because the cell no longer belongs to the hidden item.
+  /// Makes a cell visible again if the cell no longer shows a hidden item.
   mutating func restore(_ view: UIView) {
     guard !views.isEmpty else { return }
     views.removeValue(forKey: ObjectIdentifier(view))?.restore()

@@ -4,12 +4,12 @@ import UIKitCore
 
 /// The drag source of the items of a table or a collection view.
 final class ListDragSource: NSObject, UIDragInteractionDelegate {
-  /// The reference is weak, because the delegate's methods at the end of a drag may release the
-  /// list.
+  /// The list. The reference is weak, because the delegate's methods at the end of a drag may
+  /// release the list.
   private weak var list: (any DragAndDropList)?
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
-  /// The dragged items and their source paths, which are index paths of the data source. The path
-  /// is nil if an update has deleted the source.
+  /// The dragged items and their source paths. The source paths are index paths of the data source.
+  /// A path is nil if an update has deleted the item.
   private var sources: [(item: UIDragItem, path: IndexPath?)] = []
   private var phase = DragPhase.none
   /// Whether a drag has begun and has not ended.
@@ -17,8 +17,8 @@ final class ListDragSource: NSObject, UIDragInteractionDelegate {
 
   init(_ list: any DragAndDropList) { self.list = list }
 
-  /// The source path of a dragged item; nil if the item is not from this list, or if an update has
-  /// deleted its source.
+  /// The source path of a dragged item. The path is nil if the item is not from this list, or if an
+  /// update has deleted it.
   func path(of item: UIDragItem) -> IndexPath? { sources.first { $0.item === item }?.path }
 
   func phase(of path: IndexPath) -> DragPhase {
@@ -133,7 +133,8 @@ extension DragAndDropList {
   fileprivate func hide(_ path: IndexPath) { hiddenCells.hide(path, in: self) }
   fileprivate func show(_ path: IndexPath) { hiddenCells.show(path, in: self) }
 
-  /// Whether a control or a drag handle handles a touch at a point instead of the item.
+  /// Whether the point is inside a control or a drag handle, which handles a touch instead of the
+  /// item.
   fileprivate func hasControl(at location: CGPoint) -> Bool {
     var view = hitTest(location, with: nil)
     while let found = view, found !== self {

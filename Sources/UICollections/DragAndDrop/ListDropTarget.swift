@@ -4,18 +4,19 @@ import UIKitCore
 
 /// The drop target of a table or a collection view.
 ///
-/// The subclasses determine the proposal and open the gap at the destination; this class tracks the
-/// session, scrolls near the edges and animates dropped items to their destinations.
+/// This class tracks the session, scrolls near the edges and animates dropped items to their
+/// destinations. Its subclasses determine the proposal and open the gap at the destination.
 class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate {
-  /// The reference is weak, because a drop's animation may keep the target alive longer than its
-  /// list.
+  /// The list. The reference is weak, because a drop's animation may keep the target alive longer
+  /// than the list.
   final private(set) weak var list: List?
   final private(set) lazy var interaction = UIDropInteraction(delegate: self)
   final private(set) var session: (any UIDropSession)? {
     didSet { if (session == nil) != (oldValue == nil) { list?.dropTrackingDidChange() } }
   }
   /// The path that the last update has determined: the destination of the dragged items, or the
-  /// path under the finger; nil if there is neither.
+  /// path of the item under the finger. The value is nil if there is no destination and no item
+  /// under the finger.
   final var destination: IndexPath?
   final var dropDestinations: [ObjectIdentifier: DropDestination] = [:]
   private var scroller: EdgeScroller?
@@ -28,8 +29,8 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
 
   func canHandle(_ session: any UIDropSession, in list: List) -> Bool { false }
 
-  /// Queries the delegate for the proposal at the session's current location, and shows the
-  /// proposal's feedback.
+  /// Requests the delegate's proposal for the session's current location, and shows the feedback of
+  /// that proposal.
   func update(_ session: any UIDropSession, in list: List) -> UIDropProposal {
     UIDropProposal(operation: .cancel)
   }
@@ -39,13 +40,13 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
   /// Called when the dragged items are dropped or leave the list.
   func trackingWillEnd() {}
 
-  /// Highlights only the cell of the item that would contain the dropped items; nil ends the
-  /// highlight.
+  /// Highlights the cell of the item that would contain the dropped items, and ends the highlight
+  /// of any other cell. If the path is nil, no cell is highlighted.
   final func highlight(_ path: IndexPath?) {
     let cell = path.flatMap { list?.cell(inViewAt: $0) }
     if cell !== targetedCell { targetedCell?.isDropTarget = false }
     targetedCell = cell
-    // Set the highlight again if the reuse of the cell has reset it.
+    // The reuse of the cell may have reset the highlight.
     if let cell, !cell.isDropTarget { cell.isDropTarget = true }
   }
 
@@ -74,8 +75,8 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { update() }
 
-  /// Queries the delegate for the proposal again, because the list has scrolled or the delay before
-  /// a gap has elapsed.
+  /// Requests a new proposal from the delegate after the list has scrolled, or after the delay
+  /// before a gap has elapsed.
   final func refresh() { _ = update() }
 
   private func update() -> UIDropProposal {
@@ -161,7 +162,8 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
   }
 }
 
-/// The destination of a dropped item, and the animator of the app's animations during the drop.
+/// The destination of a dropped item, and the animator that runs the app's animations during the
+/// drop.
 @MainActor struct DropDestination {
   enum Position {
     case item(IndexPath)
@@ -174,7 +176,7 @@ class ListDropTarget<List: DragAndDropList>: NSObject, UIDropInteractionDelegate
 }
 
 extension UITargetedDragPreview {
-  /// A copy of the preview that is centered in a frame of another view.
+  /// Returns a copy of the preview that is centered in a frame of another view.
   fileprivate func moved(
     to frame: CGRect, of container: UIView, _ parameters: UIDragPreviewParameters?
   ) -> UITargetedDragPreview {
@@ -186,7 +188,7 @@ extension UITargetedDragPreview {
 }
 
 extension UIDragPreviewTarget {
-  /// A target in which a preview shrinks into a part of a view and disappears.
+  /// Creates a target at which a preview shrinks into a part of a view and disappears.
   fileprivate static func shrinking(
     _ size: CGSize, into rect: CGRect, of view: UIView
   ) -> UIDragPreviewTarget {

@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A table or a collection view with spring loading: dragged items that rest over an item select
-/// that item.
+/// A table or a collection view with spring loading. If dragged items rest over an item, that item
+/// is selected.
 @MainActor
 protocol SpringLoadedList: DragAndDropList, CellMenuList,
   UISpringLoadedInteractionSupporting
 {
-  /// Whether the delegate permits the selection of an item, and the item can be selected or
-  /// expanded now.
+  /// Whether spring loading can select or expand an item now. The delegate must also permit this
+  /// change.
   func canSpringLoad(
     _ path: IndexPath, _ context: any UISpringLoadedInteractionContext
   ) -> Bool
-  /// Selects an item as a tap does.
+  /// Selects an item like a tap does.
   func selectSpringLoadedItem(at path: IndexPath)
 }
 
@@ -26,8 +26,8 @@ extension SpringLoadedList {
       })
   }
 
-  /// Makes the item under the finger the target of spring loading, unless that item is itself being
-  /// dragged.
+  /// Makes the item under the finger the target of spring loading. An item that is itself being
+  /// dragged cannot be the target.
   private func chooseSpringLoadedItem(_ context: any UISpringLoadedInteractionContext) -> Bool {
     guard let item = visibleItem(at: context.location(in: self)),
       dragSource.map({ $0.phase(of: item.path) == DragPhase.none }) ?? true
@@ -56,7 +56,7 @@ extension UICollectionView: SpringLoadedList {
     let layoutPath = layoutPath(of: path)
     let cell = cell(ofLayoutPath: layoutPath) as? UICollectionViewListCell
     if let cell, cell.togglesByTap {
-      // The selection of an expanded item would collapse the item.
+      // A tap on an expanded item collapses it. Spring loading must not collapse items.
       guard !cell.isExpanded else { return false }
     } else {
       guard allowsSelectionNow, !allowsMultipleSelectionNow || !selection.contains(layoutPath)

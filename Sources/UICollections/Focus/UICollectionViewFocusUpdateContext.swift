@@ -1,13 +1,15 @@
 public import Foundation
 public import UIKitCore
 
-/// A focus change of a collection view, with its items.
+/// Describes a focus change in a collection view, with the index paths of the items.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewfocusupdatecontext
 @preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-  /// The item that loses the focus; nil if the focus was outside of the view's items.
+  /// The index path of the item that loses the focus; nil if the focus was outside of the
+  /// collection view's items.
   open private(set) var previouslyFocusedIndexPath: IndexPath?
-  /// The item that gets the focus; nil if the focus leaves the view's items.
+  /// The index path of the item that becomes focused; nil if the focus leaves the collection view's
+  /// items.
   open private(set) var nextFocusedIndexPath: IndexPath?
 
   public override init() { super.init() }

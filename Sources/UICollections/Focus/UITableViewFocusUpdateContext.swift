@@ -1,13 +1,14 @@
 public import Foundation
 public import UIKitCore
 
-/// A focus change of a table, with its rows.
+/// Describes a focus change in a table, with the index paths of the rows.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewfocusupdatecontext
 @preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-  /// The row that loses the focus; nil if the focus was outside of the table's rows.
+  /// The index path of the row that loses the focus; nil if the focus was outside of the table's
+  /// rows.
   open private(set) var previouslyFocusedIndexPath: IndexPath?
-  /// The row that gets the focus; nil if the focus leaves the table's rows.
+  /// The index path of the row that becomes focused; nil if the focus leaves the table's rows.
   open private(set) var nextFocusedIndexPath: IndexPath?
 
   public override init() { super.init() }

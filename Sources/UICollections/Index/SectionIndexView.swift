@@ -10,8 +10,8 @@ import UIKitCore
   func indexBackgroundColor(isTouched: Bool) -> UIColor?
   /// Scrolls to the beginning of a title's section.
   func jump(toIndexTitle index: Int)
-  /// The index of the last title whose section is the topmost visible section or a section above;
-  /// nil if no title has such a section.
+  /// The index of the last title whose section is the topmost visible section or a section above
+  /// it; nil if no title has such a section.
   var topmostIndexTitle: Int? { get }
 }
 
@@ -61,7 +61,7 @@ final class SectionIndexView: UIView, DragHandle {
   }
 
   /// The indexes of the titles that are shown. If the height is too small for all titles, every
-  /// second position shows a dot instead of the omitted titles.
+  /// second position shows a dot, and the dot replaces several titles.
   private static func displayedIndexes(of count: Int, fitting: Int) -> [Int] {
     guard count > fitting else { return Array(0..<count) }
     let slots = max(3, fitting % 2 == 0 ? fitting - 1 : fitting)
@@ -93,8 +93,8 @@ final class SectionIndexView: UIView, DragHandle {
   // MARK: Assistive software
 
   /// The index of the title to which assistive software or a key scrolled last, and the content
-  /// offset after scrolling to that title's section. Near the end of the content several titles
-  /// have the same offset.
+  /// offset after that scroll. The index is stored because near the end of the content several
+  /// titles have the same offset.
   fileprivate var adjusted: (index: Int, offset: CGPoint)?
 
   override func accessibilityIncrement() { step(by: 1) }
@@ -108,8 +108,9 @@ final class SectionIndexView: UIView, DragHandle {
 
   // MARK: Keys
 
-  /// The Tab key can move the focus to the index. The arrow keys then scroll to the previous or the
-  /// next title, and the Home and End keys scroll to the first or the last title.
+  /// Whether the Tab key can move the focus to the index. While the index is focused, the arrow
+  /// keys scroll to the previous or the next title, and the Home and End keys scroll to the first
+  /// or the last title.
   override var canBecomeFocused: Bool { true }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -165,7 +166,8 @@ final class SectionIndexView: UIView, DragHandle {
 // MARK: Accessibility
 
 extension SectionIndexView: AccessibilityDescribing {
-  /// An adjustable element whose value is the title of the topmost section.
+  /// The index is an adjustable accessibility element. Its value is the title of the topmost
+  /// section.
   var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, label: "Section index", value: currentIndex.map { titles[$0] },

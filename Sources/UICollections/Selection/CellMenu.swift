@@ -31,7 +31,7 @@ final class CellMenu<List: CellMenuList>: NSObject, UIGestureRecognizerDelegate,
 {
   private weak var list: List?
   private let press = UILongPressGestureRecognizer()
-  /// The cell whose menu is visible or about to appear.
+  /// The cell whose menu is visible or will appear.
   private weak var cell: List.Cell?
 
   init(of list: List) {
@@ -43,8 +43,9 @@ final class CellMenu<List: CellMenuList>: NSObject, UIGestureRecognizerDelegate,
     list.addGestureRecognizer(press)
   }
 
-  /// The context menu has precedence over the edit menu. The recognizer of the context menu fails
-  /// early at a location without a context menu.
+  /// Makes the edit menu wait until the recognizer of the context menu has failed, because the
+  /// context menu has precedence. At a location without a context menu, that recognizer fails
+  /// early.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -69,7 +70,7 @@ final class CellMenu<List: CellMenuList>: NSObject, UIGestureRecognizerDelegate,
 
   // MARK: Actions
 
-  /// The actions that the delegate performs; the cell performs all other actions.
+  /// The actions that the delegate performs. The cell performs all other actions itself.
   private static var delegateActions: [Selector] { [.cut, .copy, .paste] }
 
   private var target: (list: List, cell: List.Cell, path: IndexPath)? {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A table or collection view whose items a pan of two fingers can select.
+/// A table or collection view in which a pan of two fingers can select items.
 @MainActor protocol MultipleSelectionHost: UIView {
   /// The item at a point of the host's coordinate space.
   func selectableItem(at point: CGPoint) -> IndexPath?
@@ -18,15 +18,15 @@ import UIKitCore
   func toggleSelection(at path: IndexPath)
 }
 
-/// Selects the items from the first to the present item under a pan of two fingers, if the delegate
-/// allows the pan.
+/// Selects the items between the first and the current item under a pan of two fingers, if the
+/// delegate allows the pan.
 @MainActor final class MultipleSelectionPan: NSObject, UIGestureRecognizerDelegate {
   private weak var host: (any MultipleSelectionHost)?
   private let recognizer = UIPanGestureRecognizer(target: nil, action: nil)
   private var start: IndexPath?
   private var before: Set<IndexPath> = []
-  /// Whether the pan selects items. If the first item was already selected, the pan deselects
-  /// items.
+  /// Whether the pan selects items. If the first item was already selected, the pan deselects items
+  /// instead.
   private var selects = true
   /// Scrolls the host while the fingers are near an edge.
   private var scroller: EdgeScroller?
@@ -48,8 +48,8 @@ import UIKitCore
     return host.shouldBeginMultipleSelection(at: path)
   }
 
-  /// Allows the scroll view's pan to begin with the same movement. The scroll view's pan is
-  /// cancelled when the pan of two fingers begins.
+  /// Lets the scroll view's pan begin with the same movement. When the pan of two fingers begins,
+  /// the scroll view's pan is cancelled.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

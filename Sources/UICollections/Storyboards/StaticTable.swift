@@ -11,12 +11,12 @@ struct StaticTable {
   @MainActor func height(at path: IndexPath, in table: UITableView) -> CGFloat? {
     guard sections.contains(where: { $0.heights.contains { $0 != nil } }) else { return nil }
     // The table calls the delegate for a single row to detect whether the delegate provides
-    // heights, so every row must have a value.
+    // heights. Every row must therefore have a value.
     return sections[path.section].heights[path.row] ?? table.rowHeight
   }
 }
 
-/// A section of a table that a storyboard describes.
+/// A section of a table whose rows a storyboard describes.
 @_spi(Storyboards) @MainActor public struct StaticTableSection {
   let header: String?
   let footer: String?
@@ -38,7 +38,7 @@ struct StaticTable {
 }
 
 extension UITableViewController {
-  /// Makes the controller's own data source methods use these sections.
+  /// Makes the controller's data source methods return the contents of these sections.
   @_spi(Storyboards) public func setStaticSections(_ sections: [StaticTableSection]) {
     staticTable = StaticTable(sections: sections)
   }

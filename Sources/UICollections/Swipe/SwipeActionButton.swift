@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKitCore
 
-/// The button of one action beside a swiped row. The button shows an image above a title, or only
-/// the image if the height is too small for image and title.
+/// The button of one action beside a swiped row. The button shows an image above a title. If the
+/// height is too small for both, the button shows only the image.
 @MainActor final class SwipeActionButton: UIControl {
   let action: UIContextualAction
   private let imageView = UIImageView()
@@ -10,7 +10,7 @@ import UIKitCore
   private let highlightView = UIView()
 
   /// The width of the area in which the image and title are centered. The area begins at the
-  /// button's edge next to the row. If the width is nil, the image and title are centered in the
+  /// button's edge next to the row. If the value is nil, the image and title are centered in the
   /// bounds.
   var contentWidth: CGFloat? { didSet { if contentWidth != oldValue { setNeedsLayout() } } }
   /// Whether the row is to the right of the button.

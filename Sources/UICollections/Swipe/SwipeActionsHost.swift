@@ -16,8 +16,8 @@ enum SwipeActionsEdge: Hashable, CaseIterable {
 
 /// A list whose rows have swipe actions.
 ///
-/// The host sets its cells' frames to their resting frames moved by
-/// ``SwipeActionsInteraction/offset(forRowAt:)``, and then calls
+/// When the host lays out its cells, it moves each cell from its resting frame by
+/// ``SwipeActionsInteraction/offset(forRowAt:)``. Then the host calls
 /// ``SwipeActionsInteraction/layOut()``.
 @MainActor protocol SwipeActionsHost: UIView {
   /// The row at a point of the host's coordinate space; nil if the user must not swipe the row.
@@ -32,8 +32,8 @@ enum SwipeActionsEdge: Hashable, CaseIterable {
   /// The cell of a row; nil while the row is off screen.
   func swipeCell(forRowAt path: IndexPath) -> UIView?
 
-  /// The frame of the row's cell without the offset of a swipe, in the coordinate space of the
-  /// cell's superview.
+  /// The row's resting frame: the frame of its cell without the offset of a swipe, in the
+  /// coordinate space of the cell's superview.
   func swipeRestingFrame(forRowAt path: IndexPath) -> CGRect
 
   /// The rounded corners of the row. The actions have the same corners.
@@ -42,21 +42,21 @@ enum SwipeActionsEdge: Hashable, CaseIterable {
   /// Called when a finger begins to move a row.
   func swipeWillBegin(forRowAt path: IndexPath)
 
-  /// Called when the movement that opens a row has ended.
+  /// Called after the movement that opens a row has ended.
   func swipeDidOpen(forRowAt path: IndexPath)
 
   /// Called before an open or a released row moves back.
   func swipeWillClose(forRowAt path: IndexPath)
 
-  /// Closes, with an animation, the gap of a row whose cell has moved out of the list.
+  /// Closes the gap of a row whose cell has moved out of the list. The change is animated.
   func collapseSwipedRow(at path: IndexPath)
 
-  /// Called when a swipe has ended: the swiped row has moved back, or the row was removed or
-  /// discarded. If the row was removed or discarded, the path is nil.
+  /// Called when a swipe has ended. Either the swiped row has moved back, or the row was removed or
+  /// discarded. In the second case, the path is nil.
   func swipeDidEnd(forRowAt path: IndexPath?)
 }
 
-/// Rounded corners of a row.
+/// The rounded corners of a row.
 struct SwipeCorners: Equatable {
   /// The radius in points.
   var radius: CGFloat = 0

@@ -10,7 +10,7 @@ extension SwipeActionsInteraction {
   /// Performs an action. When the action's handler calls its completion, the row moves back. After
   /// a successful destructive action the row moves out of the list instead.
   ///
-  /// If the handler deletes the row before the completion, the host discards the row.
+  /// If the handler deletes the row before it calls the completion, the host discards the row.
   func perform(_ button: SwipeActionButton, of row: SwipedRow) {
     row.phase = .performing
     let isDestructive = button.action.style == .destructive
@@ -46,7 +46,7 @@ extension SwipeActionsInteraction {
   }
 
   /// The row's actions for assistive software, beginning with the actions at the trailing edge. An
-  /// action without a title is omitted, since assistive software could not name such an action.
+  /// action without a title is omitted, because assistive software would have no name for it.
   func accessibilityActions(forRowAt path: IndexPath) -> [UIAccessibilityCustomAction] {
     let edges: [SwipeActionsEdge] = [.trailing, .leading]
     let actions = edges.flatMap { host.swipeActions(forRowAt: path, on: $0)?.actions ?? [] }

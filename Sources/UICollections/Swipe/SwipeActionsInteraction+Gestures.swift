@@ -13,15 +13,15 @@ extension SwipeActionsInteraction: UIGestureRecognizerDelegate {
     return host.swipeActions(forRowAt: path, on: edge(towards: moved.x))?.actions.isEmpty == false
   }
 
-  /// The direction of the movement. The translation excludes the slop and may therefore still be
-  /// zero. In that case the result is the direction of the velocity.
+  /// The direction of the finger's movement. The pan's translation excludes the slop, so the
+  /// translation may still be zero. In that case the result is the direction of the velocity.
   private var direction: CGPoint {
     let moved = pan.translation(in: host)
     return moved == .zero ? pan.velocity(in: host) : moved
   }
 
-  /// The edge whose actions a movement uncovers: a movement to the left uncovers the actions
-  /// at the right edge.
+  /// The edge whose actions a movement uncovers. For example, a movement to the left uncovers the
+  /// actions at the right edge.
   private func edge(towards distance: CGFloat) -> SwipeActionsEdge {
     let isLeft = distance > 0
     let direction = host.effectiveUserInterfaceLayoutDirection

@@ -2,8 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The swipe actions of the rows of a list. The object handles the swipe gesture, and manages the
-/// open row and that row's actions.
+/// Handles the swipe gesture of a list, and manages the open row and its actions.
 ///
 /// At most one row is open. A touch on another view of the list, or a tap on the open row outside
 /// its actions, closes the row.
@@ -16,11 +15,11 @@ import UIKitCore
   var current: SwipedRow?
   /// The rows that animate back to their resting frames.
   var closing: [SwipedRow] = []
-  /// The rows that destructive actions have removed from view, with the offsets of the rows' cells.
-  /// The rows stay invisible until the app deletes or reloads the rows.
+  /// The rows that destructive actions have moved out of the list, with the offsets of the rows'
+  /// cells. These rows stay invisible until the app deletes or reloads them.
   private var removed: [IndexPath: CGFloat] = [:]
 
-  /// Creates an interaction, and adds its gesture recognizers to the host, which must outlive the
+  /// Creates an interaction and adds its gesture recognizers to the host. The host must outlive the
   /// interaction.
   init(host: any SwipeActionsHost) {
     self.host = host
@@ -48,8 +47,8 @@ import UIKitCore
 
   var removedRows: [IndexPath] { Array(removed.keys) }
 
-  /// Updates the paths of removed rows after an update of the host; a nil path means that the row
-  /// was deleted or reloaded, and is no longer hidden.
+  /// Updates the paths of removed rows after an update of the host. If the new path is nil, the row
+  /// was deleted or reloaded, and the interaction no longer hides the row.
   func remapRemovedRows(_ newPath: (IndexPath) -> IndexPath?) {
     guard !removed.isEmpty else { return }
     let pairs = removed.compactMap { path, offset in newPath(path).map { ($0, offset) } }
@@ -58,17 +57,18 @@ import UIKitCore
 
   func forgetRemovedRows() { removed = [:] }
 
-  /// Lays out the actions beside their row, after the host's layout of its cells.
+  /// Lays out the actions beside their row. The host calls this method after the layout of its
+  /// cells.
   func layOut() { current.map { layOut($0) } }
 
   /// Updates the path of the open row after an update of the host.
   func moveOpenRow(to path: IndexPath) { current?.path = path }
 
-  /// Discards the open row because the host removes the row's cell: the row is deleted, or the host
-  /// reloads all data.
+  /// Discards the open row because the host removes the row's cell. This happens when the row is
+  /// deleted or when the host reloads all data.
   ///
-  /// - Returns: The view with the actions, still in its superview. A host that deletes the row
-  ///   animates this view as well; in any case the host removes the view.
+  /// - Returns: The view with the actions, still in its superview. The host removes this view. If
+  ///   the host deletes the row, the host first animates the view together with the cell.
   @discardableResult
   func discardOpenRow() -> UIView? {
     guard let row = current else { return nil }
@@ -105,7 +105,8 @@ import UIKitCore
   }
 
   private func didClose(_ row: SwipedRow) {
-    // A finger may have begun to drag the row while the row moved back.
+    // A finger may have begun to drag the row while the row moved back. In that case the row has
+    // not closed.
     guard let index = closing.firstIndex(where: { $0 === row }) else { return }
     closing.remove(at: index)
     row.actionsView.removeFromSuperview()
@@ -116,8 +117,8 @@ import UIKitCore
 
   /// Moves a row out of the list after its destructive action has succeeded.
   ///
-  /// The host closes the gap of the row in the host's next layout, and not before: the action's
-  /// handler may have changed the data already, and may delete the row after this call.
+  /// The host closes the row's gap in its next layout, not immediately. The reason is that the
+  /// action's handler may have changed the data already and may delete the row after this call.
   func remove(_ row: SwipedRow) {
     row.phase = .removing
     animate(row, to: row.metrics.rowWidth, velocity: 0, animated: true)
@@ -143,14 +144,14 @@ import UIKitCore
     host.collapseSwipedRow(at: row.path)
   }
 
-  /// The duration in seconds of the animation in which the rows below a removed row move up. The
-  /// value is the duration of a deletion.
+  /// The duration of the animation in which the rows below a removed row move up, in seconds. The
+  /// duration is the same as for a deletion.
   private static let collapseDuration = 0.3
 
   // MARK: Moving
 
-  /// Makes a row the current row and inserts the view with its actions. The result is nil if the
-  /// row has no actions or no cell.
+  /// Makes a row the current row and inserts the view with the row's actions. The result is nil if
+  /// the row has no actions or no cell.
   func begin(_ path: IndexPath, edge: SwipeActionsEdge) -> SwipedRow? {
     guard let configuration = host.swipeActions(forRowAt: path, on: edge),
       !configuration.actions.isEmpty, let cell = host.swipeCell(forRowAt: path),
@@ -184,8 +185,8 @@ import UIKitCore
     row.actionsView.layoutIfNeeded()
   }
 
-  /// Adapts the position of an open row to the new width of the row's actions after a change of the
-  /// text size.
+  /// Moves an open row after a change of the text size, because the change has changed the width of
+  /// the row's actions.
   private func followTextSize(_ row: SwipedRow) {
     let width = row.actionsView.openWidth
     guard width != row.metrics.openWidth else { return }

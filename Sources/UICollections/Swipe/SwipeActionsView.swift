@@ -2,19 +2,20 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// The view that a swiped row uncovers. The view contains the buttons of the actions side by side;
-/// the first button is farthest from the row.
+/// The view that a swiped row uncovers. The view contains the buttons of the actions, side by side.
+/// The button of the first action is farthest from the row.
 ///
-/// The view is as wide as the uncovered width. The visible parts of all buttons have equal widths,
-/// so that the parts grow together.
+/// The view has the uncovered width. The visible parts of all buttons have equal widths, so the
+/// parts grow together.
 @MainActor final class SwipeActionsView: UIView {
   let buttons: [SwipeActionButton]
   private let isLeftOfRow: Bool
 
-  /// Whether the first action covers the other actions, as in a full swipe.
+  /// Whether the first action covers the other actions. This is the case during a full swipe.
   var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
 
-  /// The width of the view, in points, if each action has the natural width of the widest action.
+  /// The width of an open row's actions, in points. Each action has the natural width of the widest
+  /// action.
   var openWidth: CGFloat { naturalWidth * CGFloat(buttons.count) }
 
   private var naturalWidth: CGFloat { buttons.map(\.naturalWidth).max() ?? 0 }
@@ -25,7 +26,7 @@ import UIKitCore
     super.init(frame: .zero)
     clipsToBounds = true
     layer.cornerCurve = .continuous
-    // The actions farther from the row cover the actions next to the row.
+    // A button that is farther from the row covers the buttons that are closer to the row.
     for button in buttons.reversed() {
       button.isLeftOfRow = isLeftOfRow
       addSubview(button)
@@ -40,7 +41,8 @@ import UIKitCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// Rounds the corners farthest from the row like the corners of the row.
+  /// Rounds the corners that are farthest from the row. These corners have the radius of the row's
+  /// corners.
   func round(_ corners: SwipeCorners) {
     let side: CACornerMask =
       isLeftOfRow

@@ -3,9 +3,9 @@ import UIKitCore
 
 /// Closes the open row when a touch begins outside the row's actions.
 ///
-/// A touch on another row closes the open row immediately and selects nothing; the touch may
+/// A touch on another row closes the open row immediately and selects nothing. The touch may
 /// continue as a scroll or as a swipe of the touched row. A touch on the open row closes the row
-/// when the touch ends as a tap.
+/// only when the touch ends as a tap.
 @MainActor final class SwipeCloseGestureRecognizer: UIGestureRecognizer {
   private unowned let interaction: SwipeActionsInteraction
   private var start = CGPoint.zero

@@ -37,11 +37,11 @@ import UIKitCore
   /// The offset of the cell from its resting frame, in points, positive to the right.
   var offset: CGFloat { isLeft ? revealed : -revealed }
 
-  /// Converts a translation to the right into a translation that is positive in the direction that
+  /// Converts a translation to the right into a pull. A pull is positive in the direction that
   /// uncovers the actions.
   func pull(_ distance: CGFloat) -> CGFloat { isLeft ? distance : -distance }
 
-  /// The uncovered width's presentation value, in points, while an animation runs.
+  /// The uncovered width that is currently on screen, in points, while an animation runs.
   var displayedRevealed: CGFloat {
     guard let width = actionsView.layer.presentation()?.bounds.width else { return revealed }
     return width

@@ -3,8 +3,8 @@ import Foundation
 
 /// The changes of sections and items that an app makes in one batch.
 ///
-/// Deletions, reloads and the sources of moves use the indexes before the batch; insertions and the
-/// destinations of moves use the indexes after the batch, independent of the order of the calls.
+/// Deletions, reloads and the sources of moves use the indexes before the batch. Insertions and the
+/// destinations of moves use the indexes after the batch. The order of the calls has no effect.
 ///
 /// Source: "Batch insertion, deletion, and reloading of rows and sections" in Apple's Table View
 /// Programming Guide for iOS.
@@ -67,13 +67,13 @@ struct BatchUpdate<Style> {
   }
 
   /// Resolves the batch into a map from the items before the batch to the items after the batch. If
-  /// the batch contradicts the numbers of items, the process ends with a message.
+  /// the changes do not match the numbers of items, the process ends with a message.
   ///
   /// - Parameters:
   ///   - old: The number of items of each section before the batch.
   ///   - new: The number of items of each section after the batch.
-  ///   - noun: The word for an item in the message.
-  ///   - caller: The public call that ended the batch, for the message.
+  ///   - noun: The word for an item that the message uses.
+  ///   - caller: The public method that ended the batch. The message contains its name.
   /// - Complexity: O(sections + changes log changes), independent of the number of items.
   func resolved(
     from old: [Int], to new: [Int], noun: UpdateNoun, caller: StaticString
@@ -85,8 +85,8 @@ struct BatchUpdate<Style> {
     }
   }
 
-  /// Resolves the batch as ``resolved(from:to:noun:caller:)`` does, but throws an error if
-  /// the batch contradicts itself or the numbers of items.
+  /// Resolves the batch like ``resolved(from:to:noun:caller:)``, but throws an error instead of
+  /// ending the process.
   func resolution(
     from old: [Int], to new: [Int], noun: UpdateNoun
   ) throws(UpdateMistake) -> UpdateMap<Style> {

@@ -1,16 +1,19 @@
-/// The correspondence of sections before and after a batch update.
+/// Maps the sections before a batch update to the sections after the update.
 struct SectionMap {
-  /// The index after the update of each section before the update; nil for a deleted section.
+  /// The index of each section after the update, by the section's index before the update; nil for
+  /// a deleted section.
   private let forward: [Int?]
-  /// The index before the update of each section after the update; nil for an inserted section.
+  /// The index of each section before the update, by the section's index after the update; nil for
+  /// an inserted section.
   private let backward: [Int?]
-  /// The sections before the update whose items are all deleted and inserted again.
+  /// The old indexes of reloaded sections. All items of these sections are deleted and inserted
+  /// again.
   private let reloaded: Set<Int>
 
-  /// Creates the correspondence of the sections before and after a batch.
+  /// Creates the map of the sections for a batch.
   ///
   /// - Parameters:
-  ///   - update: A batch whose section changes contradict neither each other nor the counts.
+  ///   - update: A batch whose section changes are consistent with each other and with the counts.
   ///   - old: The number of sections before the update.
   ///   - new: The number of sections after the update.
   init<Style>(update: BatchUpdate<Style>, old: Int, new: Int) {
@@ -20,7 +23,7 @@ struct SectionMap {
       forward[from] = to
       backward[to] = from
     }
-    // The other sections keep their order and fill the remaining positions.
+    // All other sections keep their order and fill the remaining positions.
     var next = 0
     for section in 0..<old
     where forward[section] == nil && update.deletedSections[section] == nil {

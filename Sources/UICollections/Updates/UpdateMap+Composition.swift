@@ -1,14 +1,15 @@
 import Foundation
 
 extension UpdateMap {
-  /// The map of two batches in succession: from the items before this batch to the items after the
-  /// next batch.
+  /// Combines the maps of two successive batches. The result maps the items before this batch to
+  /// the items after the next batch.
   ///
   /// Items and sections that exist only between the batches are not in the result. If one batch
   /// moves an item or a section and the other batch reloads the same item or section, the result is
   /// a removal and an insertion.
   ///
-  /// The numbers of items before the next batch must equal the numbers of items after this batch.
+  /// In each section, the number of items before the next batch must equal the number of items
+  /// after this batch.
   ///
   /// - Complexity: O(sections + changes log changes), independent of the number of items.
   func followed(by next: UpdateMap) -> UpdateMap {
@@ -16,7 +17,7 @@ extension UpdateMap {
   }
 }
 
-/// Describes two batches in succession as one batch. An index refers to one of three states: before
+/// Describes two successive batches as one batch. An index refers to one of three states: before
 /// the first batch, between the batches, or after the second batch.
 private struct UpdateComposition<Style> {
   let first: UpdateMap<Style>
@@ -44,8 +45,8 @@ private struct UpdateComposition<Style> {
     second.oldSection(of: section).flatMap(first.oldSection)
   }
 
-  /// The sections that a batch reloads and no batch deletes, by their indexes before the first
-  /// batch.
+  /// The sections that one of the batches reloads and neither batch deletes, by their indexes
+  /// before the first batch.
   private var reloadedSections: [Int: Style] {
     var result: [Int: Style] = [:]
     for (section, style) in second.reloadedSections {
@@ -93,8 +94,8 @@ private struct UpdateComposition<Style> {
   /// Adds the changes of items in both batches to an update that already has the changes of
   /// sections.
   ///
-  /// - Parameter replaced: The sections, by their indexes before the first batch, whose items are
-  ///   all removed and inserted.
+  /// - Parameter replaced: The sections whose items are all removed and inserted, by the sections'
+  ///   indexes before the first batch.
   private func composeItems(replaced: Set<Int>, _ update: inout BatchUpdate<Style>) {
     func keepsContent(_ old: Int) -> Bool { newSection(of: old) != nil && !replaced.contains(old) }
     func hasRetainedContent(_ new: Int) -> Bool { oldSection(of: new).map(keepsContent) ?? false }
@@ -118,13 +119,14 @@ private struct UpdateComposition<Style> {
     }
   }
 
-  /// The items that a batch moves, by their paths before the first batch. All other items that
-  /// remain keep their order in their sections.
+  /// The items that one of the batches moves, by their paths before the first batch. All other
+  /// remaining items keep their order in their sections.
   private var movedItems: Set<IndexPath> {
     Set(first.movedItems.map(\.from) + second.movedItems.compactMap { first.oldPath(of: $0.from) })
   }
 
-  /// The items that a batch reloads and that remain, by their paths before the first batch.
+  /// The items that one of the batches reloads and neither batch removes, by their paths before the
+  /// first batch.
   private var reloadedItems: [IndexPath: Style] {
     var result: [IndexPath: Style] = [:]
     for path in second.reloadedItems {
@@ -136,15 +138,15 @@ private struct UpdateComposition<Style> {
     return result
   }
 
-  /// A superset of the items that are removed from remaining sections, by their paths before the
-  /// first batch.
+  /// The items that may have been removed from remaining sections, by their paths before the first
+  /// batch. The set can also contain items that remain.
   private var possiblyDeletedItems: Set<IndexPath> {
     let deleted = second.update.deletedItems.compactMap { first.oldPath(of: $0.path) }
     return movedItems.union(first.update.deletedItems.map(\.path)).union(deleted)
   }
 
-  /// A superset of the items that are new in remaining sections, by their paths after the second
-  /// batch.
+  /// The items that may be new in remaining sections, by their paths after the second batch. The
+  /// set can also contain items that existed before.
   private var possiblyInsertedItems: Set<IndexPath> {
     let between = first.update.insertedItems.map(\.path) + first.movedItems.map(\.to)
     let after = second.update.insertedItems.map(\.path) + second.movedItems.map(\.to)

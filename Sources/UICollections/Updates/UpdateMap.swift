@@ -12,18 +12,19 @@ struct UpdateSpan {
 /// The result of a batch update: the new paths of sections and items, and the removed and inserted
 /// sections and items.
 ///
-/// A reloaded section keeps its identity, but its items are removed and inserted, so no old item
-/// corresponds to a new item. A reloaded item keeps its identity. Paths and sections that a caller
-/// passes must exist.
+/// A reloaded section keeps its identity, but its items are removed and inserted. None of its old
+/// items corresponds to a new item. A reloaded item keeps its identity. Paths and sections that a
+/// caller passes must exist.
 ///
-/// Lookups cost O(log changes).
+/// A lookup takes O(log changes).
 struct UpdateMap<Style> {
-  /// Consecutive items of a section after the update, either all kept or all new.
+  /// Consecutive items of a section after the update. Either all items of a run are kept, or all
+  /// are new.
   enum Run: Equatable {
-    /// Items that were in `oldRange` of `oldSection`, in this order; a moved item is a run of one
+    /// Items that were in `oldRange` of `oldSection`, in this order. A moved item is a run of one
     /// item.
     case retained(oldSection: Int, oldRange: Range<Int>)
-    /// New items, counted in the new section.
+    /// New items. The range contains their positions in the new section.
     case inserted(Range<Int>)
   }
 
@@ -60,12 +61,14 @@ struct UpdateMap<Style> {
 
   // MARK: Sections
 
-  /// The index after the update of a section before the update.
+  /// Converts the index of a section before the update to the index of this section after the
+  /// update.
   ///
   /// - Returns: The new index; nil if the section is deleted.
   func newSection(of section: Int) -> Int? { sections.newSection(of: section) }
 
-  /// The index before the update of a section after the update.
+  /// Converts the index of a section after the update to the index of this section before the
+  /// update.
   ///
   /// - Returns: The old index; nil if the section is inserted.
   func oldSection(of section: Int) -> Int? { sections.oldSection(of: section) }
@@ -76,15 +79,16 @@ struct UpdateMap<Style> {
   var insertedSections: [Int: Style] { update.insertedSections }
   /// The reloaded sections and their animations, by their indexes before the update.
   var reloadedSections: [Int: Style] { update.reloadedSections }
-  /// The moves of sections: the indexes before the update, and the indexes after the update.
+  /// The moved sections. `from` is the index before the update, and `to` is the index after the
+  /// update.
   var movedSections: [(from: Int, to: Int)] { update.movedSections }
 
   // MARK: Items
 
-  /// The path after the update of an item before the update.
+  /// Converts the path of an item before the update to the path of this item after the update.
   ///
-  /// - Returns: The new path; nil if the item no longer exists: the item or its section is deleted,
-  ///   or its section is reloaded.
+  /// - Returns: The new path. The path is nil if the item or its section is deleted, or if its
+  ///   section is reloaded.
   func newPath(of path: IndexPath) -> IndexPath? {
     let span = spansByOld.span(in: path.section, containing: path.item, start: \.oldStart)
     return span.map {
@@ -92,10 +96,10 @@ struct UpdateMap<Style> {
     }
   }
 
-  /// The path before the update of an item after the update.
+  /// Converts the path of an item after the update to the path of this item before the update.
   ///
-  /// - Returns: The old path; nil if the item did not exist before: the item or its section is
-  ///   inserted, or its section is reloaded.
+  /// - Returns: The old path. The path is nil if the item or its section is inserted, or if its
+  ///   section is reloaded.
   func oldPath(of path: IndexPath) -> IndexPath? {
     let span = spansByNew.span(in: path.section, containing: path.item, start: \.newStart)
     return span.map {
@@ -103,13 +107,13 @@ struct UpdateMap<Style> {
     }
   }
 
-  /// The animation of an old item that is removed; nil if the item remains.
+  /// The animation with which an old item is removed; nil if the item remains.
   func deletionStyle(of path: IndexPath) -> Style? {
     guard newPath(of: path) == nil else { return nil }
     return deletedSections[path.section] ?? reloadedSections[path.section] ?? deletionStyles[path]
   }
 
-  /// The animation of a new item; nil if the item existed before.
+  /// The animation with which a new item is inserted; nil if the item existed before.
   func insertionStyle(of path: IndexPath) -> Style? {
     guard oldPath(of: path) == nil else { return nil }
     if let style = insertedSections[path.section] { return style }
@@ -117,13 +121,14 @@ struct UpdateMap<Style> {
     return source.flatMap { reloadedSections[$0] } ?? insertionStyles[path]
   }
 
-  /// The animation of the reload of an old item that remains; nil if the item is not reloaded.
+  /// The animation with which a remaining item is reloaded, by its old path; nil if the item is not
+  /// reloaded.
   func reloadStyle(of path: IndexPath) -> Style? {
     guard !reloadStyles.isEmpty, newPath(of: path) != nil else { return nil }
     return reloadStyles[path]
   }
 
-  /// Paths before the update of the items that are reloaded individually.
+  /// The paths of the items that are reloaded individually, before the update.
   var reloadedItems: [IndexPath] { reloadStyles.keys.filter { newPath(of: $0) != nil } }
 
   /// The moves of single items, without the items of a moved section.
@@ -133,8 +138,8 @@ struct UpdateMap<Style> {
 
   /// The runs of a new section in order. The runs cover the section completely.
   ///
-  /// With these runs, a caller can update geometry that is stored by item in O(changes), without
-  /// visiting each item.
+  /// With these runs, a caller can update geometry that is stored per item. The update takes
+  /// O(changes), because it does not visit each item.
   func runs(ofNewSection section: Int) -> [Run] {
     var runs: [Run] = []
     var position = 0
@@ -150,8 +155,8 @@ struct UpdateMap<Style> {
   }
 }
 
-/// Spans in the order of the old or of the new items, with the index of the first span of
-/// each section.
+/// Spans in the order of the old items or in the order of the new items. The table also contains
+/// the index of each section's first span.
 private struct SpanTable {
   private let spans: [UpdateSpan]
   private let starts: [Int]

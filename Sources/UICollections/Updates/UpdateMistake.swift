@@ -1,7 +1,6 @@
 import Foundation
 
-/// The words for an item in the messages about a batch update of a table or collection
-/// view.
+/// The word for an item in messages about a batch update of a table or collection view.
 enum UpdateNoun: String {
   /// The word for the items of a table view.
   case row
@@ -14,22 +13,22 @@ enum UpdateNoun: String {
 
 /// A contradiction within a batch update, or between the batch and the data source's counts.
 struct UpdateMistake: Error {
-  /// The message, in the words of UIKit's exception.
+  /// The message, in the wording of UIKit's exception.
   let sentence: String
 
   init(_ sentence: String) { self.sentence = "Invalid update: " + sentence }
 }
 
 extension UpdateMistake {
-  /// The numbers of insertions, deletions and moves in the explanation of a wrong number of
-  /// sections or items.
+  /// The numbers of insertions, deletions and moves. A message about a wrong number of sections or
+  /// items contains these numbers.
   struct Tally {
     var inserted = 0
     var deleted = 0
     var movedIn = 0
     var movedOut = 0
 
-    /// The number of sections or items after the update, from the number before the update.
+    /// Computes the number of sections or items after the update from the number before the update.
     func applied(to count: Int) -> Int { count + inserted - deleted + movedIn - movedOut }
   }
 
@@ -56,8 +55,8 @@ extension UpdateMistake {
         + "\(tally.movedOut) moved out).")
   }
 
-  /// The message for a section that does not exist: "… there are only 2 sections before the
-  /// update".
+  /// The message for a section that does not exist. Example: "… there are only 2 sections before
+  /// the update".
   static func noSuchSection(
     _ attempt: String, count: Int, _ time: String
   ) -> UpdateMistake {
@@ -72,7 +71,7 @@ extension UpdateMistake {
     UpdateMistake("attempt to \(attempt) the same section (\(section))")
   }
 
-  /// Formats a path as in UIKit's messages.
+  /// Formats a path like UIKit's messages.
   static func describe(_ path: IndexPath) -> String {
     "{length = \(path.count), path = \(path.map(String.init).joined(separator: " - "))}"
   }

@@ -3,8 +3,8 @@ import Foundation
 /// Checks a batch update against the counts before and after the update, and builds an
 /// ``UpdateMap``.
 ///
-/// Sections are resolved first, because the paths of items depend on the sections. The steps
-/// together cost O(sections + changes log changes).
+/// Sections are resolved first, because the paths of items depend on the sections. All steps
+/// together take O(sections + changes log changes).
 struct UpdateResolver<Style> {
   let update: BatchUpdate<Style>
   let old: [Int]
@@ -24,8 +24,8 @@ struct UpdateResolver<Style> {
   /// positions.
   struct ItemEdits {
     var removed: [Int: Set<Int>] = [:]
-    /// The added items: for each new section and position, the source path of a moved item, or
-    /// nil for an inserted item.
+    /// The added items. The keys are the new section and the position in this section. The value is
+    /// the source path of a moved item; nil for an inserted item.
     var added: [Int: [Int: IndexPath?]] = [:]
   }
 
@@ -61,8 +61,8 @@ struct UpdateResolver<Style> {
   }
 }
 
-/// Divides the items of one new section into spans, in order. A span is a run of items that
-/// the update keeps in order.
+/// Divides the items of one new section into spans, in order. A span contains consecutive items
+/// that the update keeps in order.
 private struct SpanWriter {
   let section: Int
   let oldSection: Int?
@@ -77,8 +77,8 @@ private struct SpanWriter {
     self.retained = retained
   }
 
-  /// Fills the positions before `end` with the items that stay in their section. A section without
-  /// a source section has no such items: all items of the section are inserted.
+  /// Fills the positions before `end` with the items that stay in their section. If the section has
+  /// no source section, all its items are inserted.
   mutating func writeRetained(until end: Int) {
     guard let oldSection else {
       position = max(position, end)

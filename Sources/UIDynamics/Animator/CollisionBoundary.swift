@@ -25,7 +25,8 @@ import UIKitCore
           body.handle, b2d_vec(points: from), b2d_vec(points: to), CollisionShape.outset.meters)
       }
     }
-    // With a negative friction of the boundary, a contact has the item's own friction.
+    // A negative friction of the boundary has a special meaning: a contact with the boundary has
+    // the friction of the item.
     body.setMaterial(friction: -1, elasticity: 0)
   }
 }

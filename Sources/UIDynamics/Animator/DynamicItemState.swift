@@ -8,24 +8,25 @@ import UIKitCore
   /// The number of behaviors that contain the item.
   var behaviorCount = 0
   private let shape: CollisionShape
-  /// Whether the body has the shape. Box2D searches for pairs among all shapes that overlap, so
-  /// items that collide with nothing have none: otherwise the cost of a step would be quadratic in
-  /// the number of overlapping items.
+  /// Whether the body has a collision shape. Box2D searches for pairs among all overlapping shapes,
+  /// so the cost of a step would be quadratic in the number of overlapping items. Items that
+  /// collide with nothing therefore have no shape.
   private var hasShape = false
   /// The item's scale and shear. The body contains the rotation.
   private let transform: CGAffineTransform
   private weak var reference: UIView?
-  /// The pose at the last synchronization of item and body.
+  /// The pose at the last synchronization between the item and the body.
   private var pose: PhysicsBody.Pose
-  /// The behaviors whose boundaries stop the item, and the behaviors in which items stop each
-  /// other.
+  /// The behaviors whose boundaries stop the item.
   private(set) var boundaryBehaviors: Set<ObjectIdentifier> = []
+  /// The behaviors in which the item and the other items stop each other.
   private(set) var itemBehaviors: Set<ObjectIdentifier> = []
-  /// The property values that the item's behaviors set, in the order in which the behaviors
+  /// The property values that behaviors have set on the item, in the order in which the behaviors
   /// were added.
   private var ownedProperties: [(owner: ObjectIdentifier, values: DynamicItemProperties)] = []
 
-  /// The property values of the behavior that was added last, or the default values.
+  /// The property values of the behavior that was added last. If no behavior has set values, the
+  /// default values apply.
   var properties: DynamicItemProperties { ownedProperties.last?.values ?? DynamicItemProperties() }
 
   init(_ item: any UIDynamicItem, in world: PhysicsWorld, reference: UIView?) {
@@ -42,8 +43,8 @@ import UIKitCore
 
   // MARK: Pose
 
-  /// The item's transform, followed by the rotation, scale and shear from the item's coordinate
-  /// space to the reference view's coordinate space.
+  /// The transform from the item's coordinate space to the reference view's coordinate space,
+  /// without translation. The result includes the item's own transform.
   private static func transform(
     of item: any UIDynamicItem, reference: UIView?
   ) -> CGAffineTransform {
@@ -87,10 +88,11 @@ import UIKitCore
       height: box.height)
   }
 
-  /// Copies the item's pose to the body, which keeps its velocity.
+  /// Copies the item's pose to the body. The body keeps its velocity.
   func readItem() {
     let new = DynamicItemState.pose(of: item, reference: reference)
-    // Keep the body's full rotations, which a transform cannot represent.
+    // A transform cannot represent full rotations, so only the change of the angle is added to the
+    // body's angle.
     let turn = new.angle - pose.angle
     pose = PhysicsBody.Pose(
       position: new.position, angle: pose.angle + turn - (turn / (2 * .pi)).rounded() * 2 * .pi)
@@ -112,8 +114,8 @@ import UIKitCore
 
   // MARK: Properties
 
-  /// Sets the property values of a behavior. The values apply only if no other behavior with the
-  /// same item was added later.
+  /// Sets the property values of a behavior. If another behavior with the same item was added
+  /// later, the values of that behavior apply instead.
   func apply(_ values: DynamicItemProperties, of owner: ObjectIdentifier) {
     if let index = ownedProperties.firstIndex(where: { $0.owner == owner }) {
       ownedProperties[index].values = values
@@ -124,8 +126,8 @@ import UIKitCore
     body.wake()
   }
 
-  /// Removes the property values of a behavior. The values of the remaining behavior that was added
-  /// last apply, or the default values.
+  /// Removes the property values of a behavior. Then the values of the last added remaining
+  /// behavior apply. If no behavior remains, the default values apply.
   func removeProperties(of owner: ObjectIdentifier) {
     ownedProperties.removeAll { $0.owner == owner }
     applyToBody(properties)
@@ -136,7 +138,7 @@ import UIKitCore
     body.setKind(new.isAnchored ? .still : .free)
     body.setDamping(linear: new.resistance, angular: new.angularResistance)
     body.setMaterial(friction: new.friction, elasticity: new.elasticity)
-    // Box2D sets the mass of a body without mass to 1 kg.
+    // A body without mass would get a mass of 1 kg from Box2D, so the density has a minimum.
     let density = max(new.density, DynamicItemProperties.minimumDensity)
     body.setMass(
       shape.mass * density, inertia: shape.inertia * density,
@@ -166,27 +168,28 @@ import UIKitCore
     guard canCollide else { return }
     hasShape = true
     shape.apply(to: body)
-    // Set the friction and the elasticity of the new shape.
+    // The item's friction and elasticity must also be set on the new shape.
     applyToBody(properties)
   }
 
   /// Removes the shape of an item that collides with nothing.
   ///
-  /// Call this method before the steps of a frame instead of in
-  /// ``collide(itemBehaviors:boundaryBehaviors:)``: an item whose collision behavior is replaced
-  /// between two frames keeps its shape and thereby its contacts.
+  /// The simulation calls this method before the steps of a frame and not in
+  /// ``collide(itemBehaviors:boundaryBehaviors:)``. If an app replaces an item's collision behavior
+  /// between two frames, the item therefore keeps its shape and its contacts.
   func removeShapeIfUnused() {
     guard hasShape, !canCollide else { return }
     hasShape = false
     body.removeShapes()
-    // Box2D computes the mass from the remaining shapes when a shape is removed.
+    // When a shape is removed, Box2D computes the body's mass from the remaining shapes. The mass
+    // is therefore set again.
     applyToBody(properties)
   }
 }
 
 /// The physical properties that a ``UIDynamicItemBehavior`` sets on its items.
 struct DynamicItemProperties: Equatable {
-  /// The least density; the simulation replaces smaller densities by this value.
+  /// The lowest density. The simulation replaces smaller densities with this value.
   static let minimumDensity: CGFloat = 0.001
 
   var elasticity: CGFloat = 0
@@ -200,7 +203,7 @@ struct DynamicItemProperties: Equatable {
 }
 
 extension CollisionShape {
-  /// Creates the collision shape of an item; a group has the shapes of its items.
+  /// Creates the collision shape of an item. A group consists of the shapes of its items.
   ///
   /// - Parameter transform: The item's transform to the animator's coordinate space. The rotation
   ///   of this transform is ignored.
@@ -235,7 +238,8 @@ extension CollisionShape {
 }
 
 extension CGAffineTransform {
-  /// The scale and shear, which apply before the rotation.
+  /// The scale and shear of the transform, without its rotation. Scale and shear apply before the
+  /// rotation.
   fileprivate var withoutRotation: CGAffineTransform {
     concatenating(CGAffineTransform(rotationAngle: -atan2(b, a)))
   }

@@ -4,12 +4,13 @@ import UIKitCore
 
 /// The simulation of one animator: its items, boundaries and contacts.
 ///
-/// Bodies are processed in the order of their insertion, so that equal runs have equal results.
+/// Bodies are processed in the order of their insertion. Two runs with the same input therefore
+/// have the same result.
 @MainActor final class DynamicsSimulation {
   let world = PhysicsWorld()
   weak var reference: UIView?
-  /// The closure that makes the animator request frames. The simulation calls the closure after a
-  /// change that may move items.
+  /// Makes the animator request frames. The simulation calls the closure after each change that may
+  /// move items.
   var requestFrames: () -> Void = {}
 
   private(set) var states: [DynamicItemState] = []
@@ -34,10 +35,12 @@ import UIKitCore
     requestFrames()
   }
 
-  /// The size of the content of a collection view layout, for an animator of a layout.
+  /// Returns the content size of a collection view layout. The result is nil if the animator does
+  /// not belong to a layout.
   var contentSize: () -> CGSize? = { nil }
 
-  /// The bounds of the reference view or of the layout's content; nil without either.
+  /// The bounds of the reference view, or of the layout's content; nil if the animator has neither
+  /// a view nor a layout.
   var bounds: CGRect? {
     reference?.bounds ?? contentSize().map { CGRect(origin: .zero, size: $0) }
   }
@@ -48,7 +51,7 @@ import UIKitCore
     statesByItem[ObjectIdentifier(item)]
   }
 
-  /// Creates the item's body if the item has no body, and increases the number of behaviors that
+  /// Creates the item's body if the item has none yet, and increases the number of behaviors that
   /// contain the item.
   @discardableResult
   func join(_ item: any UIDynamicItem) -> DynamicItemState {
@@ -77,8 +80,8 @@ import UIKitCore
       function: "UIDynamicAnimator")
   }
 
-  /// Decreases the number of behaviors that contain the item, and removes the item's body if no
-  /// behavior is left.
+  /// Decreases the number of behaviors that contain the item. If no behavior is left, the item's
+  /// body is removed.
   func leave(_ item: any UIDynamicItem) {
     guard let state = state(of: item) else { return }
     state.behaviorCount -= 1
@@ -111,8 +114,8 @@ import UIKitCore
     }
   }
 
-  /// The beginnings and ends of contacts since the last call. Several touching shapes of the same
-  /// two bodies count as one contact.
+  /// Returns the contacts that have begun or ended since the last call. If several shapes of the
+  /// same two bodies touch, these contacts count as one contact.
   func drainContacts() -> [DynamicContact] {
     contacts.drainChanges().compactMap { change in
       pair(change.a, change.b).map { item, other in
@@ -121,8 +124,9 @@ import UIKitCore
     }
   }
 
-  /// The item and its counterpart for two bodies; nil if neither body belongs to an item, or if the
-  /// other body belongs to neither an item nor a boundary, such as the body of an anchor.
+  /// The item and its counterpart for two bodies. The result is nil if neither body belongs to an
+  /// item. The result is also nil if one of the bodies belongs to neither an item nor a boundary,
+  /// for example if that body belongs to an anchor.
   private func pair(
     _ a: UInt32, _ b: UInt32
   ) -> (item: DynamicItemState, other: DynamicContact.Other)? {
@@ -148,14 +152,14 @@ import UIKitCore
     endImperceptibleMotion(after: steps)
   }
 
-  /// Puts all items to sleep when no item has moved by more than a point for a second.
+  /// Puts all items to sleep when no item has moved by more than one point during a second.
   ///
-  /// Box2D puts a body to sleep when the body's speed is below 1 point/s. In a pile without
+  /// Box2D itself puts a body to sleep when the body's speed is below 1 point/s. In a pile without
   /// friction, some bodies have velocities of several points per second after a step of Box2D's
   /// solver, although ``PhysicsWorld/advance()`` damps these bodies. The solver corrects nearly all
-  /// of their displacement in the same step. These velocities move no body visibly, but would keep
-  /// the whole pile awake. This method therefore also puts the items to sleep when the mean speed
-  /// of every item during a second is below that limit.
+  /// of their displacement in the same step. These velocities do not move any body visibly, but
+  /// they would keep the whole pile awake. This method therefore also puts the items to sleep when
+  /// the mean speed of every item during a second is below that limit.
   private func endImperceptibleMotion(after steps: Int) {
     if world.restSteps == 0 || states.contains(where: \.hasMoved) {
       world.resetRest()

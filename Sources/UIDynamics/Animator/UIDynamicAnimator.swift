@@ -1,40 +1,41 @@
 import Diagnostics
 public import UIKitCore
 
-/// Animates items with a simulation of physics.
+/// An object that animates items with a simulation of physics.
 ///
 /// Behaviors define the simulation. The animator runs while items move and pauses when all items
-/// are at rest. Adding, removing or changing a behavior resumes the animator. The animator does not
-/// pause while an item is within a field whose force can change while all items are at rest:
-/// animated noise, or a custom field.
+/// are at rest. Adding, removing or changing a behavior resumes the animator. The force of an
+/// animated noise field or of a custom field can change while all items are at rest. The animator
+/// therefore does not pause while an item is within such a field.
 ///
-/// An app that changes the center or the transform of an item calls
+/// After an app has changed the center or the transform of an item, it must call
 /// ``updateItem(usingCurrentState:)``.
 ///
-/// If two animators move the same item, the item has the position from the animator that began to
-/// run last.
+/// If two animators move the same item, the animator that began to run last determines the item's
+/// position.
 ///
-/// The simulation runs in steps of 1/240 second, according to the clock of animations, so that
-/// equal runs in virtual time have equal frames.
+/// The simulation runs in steps of 1/240 second of the animations' clock. Two runs in virtual time
+/// therefore have equal frames.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicanimator
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
-  /// The delegate, which is notified when the animator resumes and pauses. The reference is
-  /// weak.
+  /// The delegate. The delegate is notified when the animator resumes and when the animator pauses.
+  /// The reference is weak.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
-  /// The view whose coordinate space contains the items; nil if the app defines the
-  /// coordinate space.
+  /// The view whose coordinate space contains the items; nil if the app defines the coordinate
+  /// space itself.
   public private(set) weak var referenceView: UIView?
 
-  /// The behaviors of the animator, without their children.
+  /// The behaviors that were added to the animator. The children of these behaviors are not
+  /// included.
   open private(set) var behaviors: [UIDynamicBehavior] = []
 
   /// Whether the animator is requesting frames.
   open private(set) var isRunning = false
 
   /// The simulated time in seconds since the animator last resumed. A frame adds at most 0.1
-  /// seconds, also after a longer pause of the process.
+  /// seconds, even after a longer pause of the process.
   open private(set) var elapsedTime: TimeInterval = 0
 
   let simulation: DynamicsSimulation
@@ -42,7 +43,7 @@ public import UIKitCore
   private var lastTime: TimeInterval = 0
   private var finishedSteps = 0
   private var isInFrame = false
-  /// The closure that the animator calls in each frame in which items have moved.
+  /// Called in each frame in which items have moved.
   var itemsDidMove: () -> Void = {}
 
   /// Creates an animator without a reference view, for items that are not views.
@@ -55,10 +56,9 @@ public import UIKitCore
   /// Creates an animator for a reference view. Positions and boundaries are in the view's
   /// coordinate space.
   ///
-  /// The animator has a weak reference to the view. An item that is a view must be a descendant of
-  /// the reference view when the item or its behavior is added. A view that is later removed from
-  /// its superview is still an item: the center of the view continues to move in the view's new
-  /// coordinate space.
+  /// The animator has a weak reference to the view. If an item is a view, it must be a descendant
+  /// of the reference view when the item or its behavior is added. A view that is later removed
+  /// from its superview stays an item, so the animator continues to change the view's center.
   public init(referenceView view: UIView) {
     referenceView = view
     simulation = DynamicsSimulation(reference: view)
@@ -72,7 +72,7 @@ public import UIKitCore
 
   // MARK: Behaviors
 
-  /// Adds a behavior; does nothing if the animator already has the behavior.
+  /// Adds a behavior. If the animator already has the behavior, the method does nothing.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     checkUsage(
@@ -82,8 +82,8 @@ public import UIKitCore
     behavior.move(to: self)
   }
 
-  /// Removes a behavior; does nothing if the animator does not have the behavior. The items keep
-  /// their positions and angles.
+  /// Removes a behavior. The items keep their positions and angles. If the animator does not have
+  /// the behavior, the method does nothing.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behaviors.remove(at: index)
@@ -109,15 +109,15 @@ public import UIKitCore
   }
 
   /// Reads the center and the transform of an item that the app has moved. The item keeps its
-  /// velocity. The call does nothing if no behavior of the animator contains the item.
+  /// velocity. If no behavior of the animator contains the item, the method does nothing.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let state = simulation.state(of: item) else { return }
     state.readItem()
     resume()
   }
 
-  /// The number of shapes among which each step searches for pairs that overlap. Tests compare the
-  /// number instead of times: items without a collision behavior have no shape.
+  /// The number of shapes among which each step searches for overlapping pairs. Items without a
+  /// collision behavior have no shape. Tests compare this number instead of times.
   package var collisionShapeCount: Int { simulation.world.shapeCount }
 
   // MARK: Frames
@@ -135,8 +135,8 @@ public import UIKitCore
     link.add(to: .main, forMode: .common)
   }
 
-  /// The target of the display link. The link retains the target; the target's weak reference
-  /// permits the deallocation of the animator while the link is active.
+  /// The target of the display link. The display link retains its target. The target's reference to
+  /// the animator is weak, so the animator can be deallocated while the display link is active.
   @MainActor private final class FrameTarget {
     private weak var animator: UIDynamicAnimator?
 
@@ -149,7 +149,7 @@ public import UIKitCore
 
   private func step(_ link: CADisplayLink) {
     guard !isInFrame else { return }
-    // Limit the duration, so that items do not jump after the process was suspended.
+    // The duration is limited. Otherwise items would jump after the process was suspended.
     let time = link.timestamp
     let duration = min(max(time - lastTime, 0), 0.1)
     lastTime = max(time, lastTime)

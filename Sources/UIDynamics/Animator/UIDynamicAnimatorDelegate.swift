@@ -1,6 +1,6 @@
 public import UIKitCore
 
-/// Receives a call when an animator resumes and when an animator pauses.
+/// An object that is notified when an animator resumes and when it pauses.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicanimatordelegate
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {

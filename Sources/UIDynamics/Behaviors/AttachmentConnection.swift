@@ -1,19 +1,19 @@
 import UIKitCore
 
-/// The implementation of an attachment between two bodies by a joint or a spring.
+/// Implements an attachment between two bodies with a joint or a spring.
 @MainActor final class AttachmentConnection {
   private let first: DynamicItemState
   private let second: DynamicItemState?
   private let offsets: (UIOffset, UIOffset)
-  /// The body of the anchor point; nil for an attachment between two items. The anchor moves with a
-  /// velocity and does not jump, so that the anchor accelerates the attached item.
+  /// The body of the anchor point; nil for an attachment between two items. The anchor does not
+  /// jump to a new position but moves with a velocity, so it accelerates the attached item.
   private let anchor: PhysicsBody?
   private var joint: PhysicsJoint?
   private var spring: (DampedSpring, length: CGFloat)?
   /// The maximum distance of a limit attachment, in points.
   private var limit: CGFloat?
 
-  /// Creates the connection of an attachment; nil for an attachment without items.
+  /// Creates the connection of an attachment. The result is nil if the attachment has no items.
   init?(_ attachment: UIAttachmentBehavior, in simulation: DynamicsSimulation) {
     guard let item = attachment.first, let first = simulation.state(of: item) else { return nil }
     self.first = first
@@ -26,7 +26,7 @@ import UIKitCore
     switch attachment.kind {
     case .distance where attachment.frequency > 0: break
     case .distance where attachment.length < 1:
-      // A rod of length zero has no direction, so a pin replaces the rod.
+      // A rod of zero length has no direction, so a pin replaces the rod.
       joint = .pin(first.body, firstPoint, other, secondPoint)
     case .distance: joint = .distance(first.body, firstPoint, other, secondPoint)
     case .limit: break
@@ -45,7 +45,7 @@ import UIKitCore
     second?.point(at: offsets.1) ?? anchor?.pose.position ?? .zero
   }
 
-  /// Updates the mutable parameters of an attachment whose kind is unchanged.
+  /// Updates the parameters that can change while an attachment keeps its kind.
   func update(_ attachment: UIAttachmentBehavior) {
     let friction = max(attachment.frictionTorque, 0)
     switch attachment.kind {
@@ -74,7 +74,8 @@ import UIKitCore
     let present = anchor.pose.position
     let displacement = CGPoint(x: point.x - present.x, y: point.y - present.y)
     let duration = CGFloat(steps) * CGFloat(PhysicsWorld.step)
-    // Distances below 0.01 points are rounding errors of 32-bit meters.
+    // The simulation stores positions as 32-bit meters. Distances below 0.01 points are rounding
+    // errors, so the anchor does not move.
     guard duration > 0, hypot(displacement.x, displacement.y) > 0.01 else {
       if anchor.velocity != .zero { anchor.velocity = .zero }
       return
@@ -83,9 +84,10 @@ import UIKitCore
     first.body.wake()
   }
 
-  /// Creates the joint of a limit attachment if the distance of the points is in the outer half of
-  /// the permitted range, or if the range is at most 10 points. Otherwise the method removes the
-  /// joint, because the joint would also stop items whose points meet.
+  /// Creates or removes the joint of a limit attachment. The joint exists if the distance of the
+  /// points is in the outer half of the permitted range, or if the range is at most 10 points. At
+  /// shorter distances the joint is removed, because the joint would also stop items whose points
+  /// meet.
   private func updateLimit() {
     guard let limit, let other = second?.body ?? anchor else { return }
     let (a, b) = (firstPoint, secondPoint)

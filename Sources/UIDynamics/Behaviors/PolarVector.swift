@@ -3,7 +3,7 @@ import Diagnostics
 
 /// A vector that keeps its angle while its magnitude is 0.
 struct PolarVector: Equatable {
-  /// The Cartesian components. Setting the angle or the magnitude computes the components again.
+  /// The Cartesian components. Setting the angle or the magnitude changes the components.
   var cartesian: CGVector {
     didSet {
       magnitudeValue = hypot(cartesian.dx, cartesian.dy)
@@ -19,13 +19,13 @@ struct PolarVector: Equatable {
     angleValue = magnitudeValue > 0 ? atan2(vector.dy, vector.dx) : 0
   }
 
-  /// The direction in radians, clockwise from the x axis.
+  /// The direction of the vector in radians, clockwise from the x axis.
   var angle: CGFloat {
     get { angleValue }
     set { set(angle: newValue, magnitude: magnitudeValue) }
   }
 
-  /// The length. Setting a negative length reverses the vector.
+  /// The length of the vector. Setting a negative length reverses the vector.
   var magnitude: CGFloat {
     get { magnitudeValue }
     set { set(angle: angleValue, magnitude: newValue) }

@@ -1,7 +1,7 @@
 import Diagnostics
 public import UIKitCore
 
-/// Connects an item to another item or to a point.
+/// A behavior that connects an item to another item or to a point.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiattachmentbehavior
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
@@ -11,16 +11,16 @@ public import UIKitCore
     case anchor = 1
   }
 
-  /// The type of the connection, which determines the motion that the connection prevents.
+  /// The type of the connection. The type determines which motion the connection prevents.
   enum Kind: Equatable {
-    /// Keeps two points at a fixed distance.
+    /// The connection keeps two points at a fixed distance.
     case distance
-    /// Limits the distance between two points.
+    /// The connection limits the distance between two points.
     case limit
     case fixed
-    /// Permits rotation about a point.
+    /// The connection permits only rotation about a point.
     case pin
-    /// Permits translation along an axis.
+    /// The connection permits only translation along an axis.
     case sliding(CGVector)
   }
 
@@ -31,17 +31,19 @@ public import UIKitCore
   private(set) var secondOffset = UIOffset.zero
   private var connection: AttachmentConnection?
 
-  /// Creates an attachment without items, which has no effect.
+  /// Creates an attachment without items. Such an attachment has no effect.
   public required override init() { super.init() }
 
-  /// Creates an attachment of an item's center to a point, at the current distance.
+  /// Creates an attachment between an item's center and a point. The attachment keeps the current
+  /// distance.
   ///
   /// - Parameter point: The anchor in the reference view's coordinate space, in points.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Creates an attachment of a point of an item to an anchor, at the current distance.
+  /// Creates an attachment between a point of an item and an anchor. The attachment keeps the
+  /// current distance.
   ///
   /// - Parameters:
   ///   - offset: The offset from the item's center in points. The offset rotates with the item.
@@ -55,7 +57,8 @@ public import UIKitCore
     measure()
   }
 
-  /// Creates an attachment of the centers of two items, at their current distance.
+  /// Creates an attachment between the centers of two items. The attachment keeps the current
+  /// distance.
   ///
   /// - Precondition: The items are different.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
@@ -63,7 +66,8 @@ public import UIKitCore
       item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Creates an attachment of points of two items, at their current distance.
+  /// Creates an attachment between a point of one item and a point of another item. The attachment
+  /// keeps the current distance.
   ///
   /// - Parameters:
   ///   - offset1: The offset from the first item's center in points. The offset rotates with the
@@ -80,8 +84,8 @@ public import UIKitCore
     measure()
   }
 
-  /// Creates an attachment that permits translation along an axis through a point, without
-  /// rotation.
+  /// Creates an attachment that permits translation along an axis through a point. The attachment
+  /// prevents rotation.
   ///
   /// - Parameter axis: A vector of nonzero length in the reference view's coordinate space.
   open class func slidingAttachment(
@@ -90,7 +94,8 @@ public import UIKitCore
     make(.sliding(checked(axis)), item, .zero, nil, .zero, at: point)
   }
 
-  /// Creates an attachment that permits translation along an axis, without relative rotation.
+  /// Creates an attachment that permits translation of two items along an axis. The attachment
+  /// prevents relative rotation.
   open class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
@@ -98,8 +103,8 @@ public import UIKitCore
     make(.sliding(checked(axis)), item1, .zero, item2, .zero, at: point)
   }
 
-  /// Creates an attachment that limits the distance between two points of two items to the current
-  /// distance, like a rope.
+  /// Creates an attachment that limits the distance between a point of one item and a point of
+  /// another item. The limit is the current distance. The attachment works like a rope.
   open class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -163,8 +168,8 @@ public import UIKitCore
       (center, transform) = (item.center, item.transform)
     }
 
-    /// The attached point in a view's coordinate space; without a view, in the item's coordinate
-    /// space.
+    /// The attached point in the reference view's coordinate space. If the reference view is nil,
+    /// the point is in the coordinate space of the item.
     func point(in reference: UIView?) -> CGPoint {
       let space = ItemSpace(of: item, reference: reference)
       let transform = transform.concatenating(space.rotationAndScale)
@@ -175,13 +180,13 @@ public import UIKitCore
     }
   }
 
-  /// The ends between which ``length`` was measured; nil if the app has set the length.
+  /// The ends of the attachment when ``length`` was measured; nil if the app has set the length.
   private var measured: (first: End, second: End?)?
 
   /// Sets the length to the current distance.
   ///
-  /// The reference view is unknown until the attachment is added to an animator. Until then, the
-  /// distance is measured in the coordinate space of the first item's superview.
+  /// Before the attachment is added to an animator, the reference view is unknown. The distance is
+  /// then measured in the coordinate space of the first item's superview.
   private func measure() {
     guard let first else { return }
     let ends = (End(first, firstOffset), second.map { End($0, secondOffset) })
@@ -201,12 +206,13 @@ public import UIKitCore
   /// The one or two attached items.
   open var items: [any UIDynamicItem] { [first, second].compactMap { $0 } }
 
-  /// Whether the first item is attached to a second item or to ``anchorPoint``.
+  /// Whether the first item is attached to a second item (`.items`) or to ``anchorPoint``
+  /// (`.anchor`).
   open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
 
-  /// The anchor in the reference view's coordinate space: the point to which a single item is
-  /// attached, or the initial common point of a fixed, pin or sliding attachment of two items. The
-  /// app may move the anchor of a single item, for example during a drag.
+  /// The anchor in the reference view's coordinate space. A single item is attached to this point.
+  /// For a fixed, pin or sliding attachment of two items, the anchor is their initial common point.
+  /// The app may move the anchor of a single item, for example during a drag.
   open var anchorPoint = CGPoint.zero {
     didSet {
       checkUsage(
@@ -216,12 +222,12 @@ public import UIKitCore
     }
   }
 
-  /// The distance in points that the attachment keeps or limits; initially the distance between the
-  /// two ends at the attachment's creation. Only attachments between points and limit attachments
-  /// use the length.
+  /// The distance that the attachment keeps or limits, in points. The initial value is the distance
+  /// between the two ends when the attachment is created. Only attachments between points and limit
+  /// attachments use the length.
   ///
-  /// The initial length is measured in the reference view's coordinate space when the attachment is
-  /// added to an animator.
+  /// When the attachment is added to an animator, the initial length is measured again in the
+  /// reference view's coordinate space.
   open var length: CGFloat = 0 {
     didSet {
       measured = nil
@@ -231,7 +237,8 @@ public import UIKitCore
     }
   }
 
-  /// The damping ratio of an attachment with a frequency: 0 for no damping, 1 for critical damping.
+  /// The damping ratio of an attachment with a frequency. The value 0 means no damping, and 1 means
+  /// critical damping.
   open var damping: CGFloat = 0 {
     didSet {
       checkUsage(!damping.isNaN, "not a number")
@@ -239,10 +246,10 @@ public import UIKitCore
     }
   }
 
-  /// The frequency in hertz of the spring that keeps the length of an attachment between points. If
-  /// the frequency is 0, the default, the attachment is a rigid rod. Attachments of other types are
-  /// always rigid. Springs of more than 20 hertz oscillate with 20 hertz, because the simulation
-  /// runs in steps of 1/240 s.
+  /// The frequency, in hertz, of the spring that keeps the length of an attachment between points.
+  /// If the frequency is 0, which is the default, the attachment is a rigid rod. Attachments of
+  /// other types are always rigid. The simulation runs in steps of 1/240 s, so frequencies above 20
+  /// hertz have the effect of 20 hertz.
   open var frequency: CGFloat = 0 {
     didSet {
       checkUsage(!frequency.isNaN, "not a number")
@@ -250,9 +257,10 @@ public import UIKitCore
     }
   }
 
-  /// The friction against the rotation of a pin attachment, in newton meters, or against the
-  /// translation of a sliding attachment, in newtons. A force of one newton accelerates an item of
-  /// 100 by 100 points and density 1 by 100 points/s².
+  /// The friction of a pin attachment or a sliding attachment. For a pin attachment, the friction
+  /// acts against the rotation and is in newton meters. For a sliding attachment, the friction acts
+  /// against the translation and is in newtons. A force of one newton accelerates an item of 100 by
+  /// 100 points and density 1 by 100 points/s².
   open var frictionTorque: CGFloat = 0 {
     didSet {
       checkUsage(!frictionTorque.isNaN, "not a number")
@@ -260,8 +268,8 @@ public import UIKitCore
     }
   }
 
-  /// The range of a pin attachment's angle in radians or of a sliding attachment's offset in
-  /// points; initially unlimited.
+  /// The permitted range of motion; initially unlimited. For a pin attachment, the range is an
+  /// angle in radians. For a sliding attachment, the range is an offset in points.
   open var attachmentRange = UIFloatRange.infinite {
     didSet { connectionDidChange() }
   }

@@ -1,15 +1,15 @@
 import Diagnostics
 public import UIKitCore
 
-/// Makes items collide with each other and with boundaries.
+/// A behavior that makes items collide with each other and with boundaries.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollisionbehavior
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
   /// The obstacles with which the items of a behavior collide.
   public struct Mode: OptionSet, Sendable {
-    /// The bits of the obstacles: 1 for items, 2 for boundaries.
+    /// The bits of the obstacles in the mode: 1 for items, 2 for boundaries.
     public let rawValue: UInt
-    /// Creates a mode from its bits.
+    /// Creates a mode from the bits of its obstacles.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Items collide with the other items of the behavior.
@@ -36,23 +36,24 @@ public import UIKitCore
 
   public override init() { super.init() }
 
-  /// Creates a behavior for items; repeated items are added once. The behavior has no effect until
-  /// the app adds the behavior to an animator.
+  /// Creates a behavior for items. An item that occurs several times is added once. The behavior
+  /// has no effect until the app adds the behavior to an animator.
   public init(items: [any UIDynamicItem]) {
     group = BehaviorItems(items)
     super.init()
   }
 
-  /// The delegate, which receives the contacts after each frame. The reference is weak.
+  /// The delegate. After each frame, the delegate is notified of the contacts. The reference is
+  /// weak.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   // MARK: Items
 
-  /// The behavior's items in the order of their insertion, each once.
+  /// The behavior's items in the order of their insertion. Each item occurs once.
   open var items: [any UIDynamicItem] { group.items }
 
-  /// Adds an item; does nothing if the behavior already has the item. The item collides only
-  /// with the items and boundaries of the same behavior.
+  /// Adds an item. If the behavior already has the item, the method does nothing. The item collides
+  /// only with the items and boundaries of the same behavior.
   open func addItem(_ item: any UIDynamicItem) {
     guard group.add(item), let simulation else { return }
     simulation.join(item)
@@ -60,8 +61,8 @@ public import UIKitCore
     simulation.setNeedsFrames()
   }
 
-  /// Removes an item, which then passes through the behavior's items and boundaries; does nothing
-  /// if the behavior does not have the item.
+  /// Removes an item. The item then passes through the behavior's items and boundaries. If the
+  /// behavior does not have the item, the method does nothing.
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item), let simulation else { return }
     updateCollisions(of: item, simulation)
@@ -78,8 +79,8 @@ public import UIKitCore
     }
   }
 
-  /// Adds this behavior to an item's collision behaviors, or removes this behavior from the item's
-  /// collision behaviors.
+  /// Adds this behavior to an item's collision behaviors. If `isMember` is false, the method
+  /// removes this behavior from the item's collision behaviors.
   private func updateCollisions(
     of item: any UIDynamicItem, _ simulation: DynamicsSimulation, isMember: Bool = true
   ) {
@@ -176,8 +177,8 @@ public import UIKitCore
     simulation?.setNeedsFrames()
   }
 
-  /// The identifiers of the boundaries in the order of their insertion; nil without such
-  /// boundaries.
+  /// The identifiers of the boundaries in the order of their insertion; nil if no boundary has an
+  /// identifier.
   open var boundaryIdentifiers: [any NSCopying]? {
     keys.isEmpty ? nil : keys.compactMap { entries[$0]?.identifier }
   }
@@ -278,10 +279,10 @@ public import UIKitCore
   }
 }
 
-/// Receives the beginning and the end of contacts between items and with boundaries.
+/// An object that is notified when items begin or stop touching each other or a boundary.
 ///
-/// The methods are called after the frame in which a contact has changed; the methods may change
-/// behaviors.
+/// The behavior calls the methods after the frame in which a contact has begun or ended. The
+/// methods may change behaviors.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollisionbehaviordelegate
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {

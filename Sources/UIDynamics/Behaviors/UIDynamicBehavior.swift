@@ -3,7 +3,7 @@ public import UIKitCore
 
 /// A rule that an animator applies to items, and the base class of all behaviors.
 ///
-/// An app composes its own behaviors of UIKit's behaviors, which become children:
+/// An app can compose its own behavior from UIKit's behaviors, which become child behaviors:
 ///
 /// ```swift
 /// final class Drop: UIDynamicBehavior {
@@ -30,7 +30,7 @@ public import UIKitCore
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
 
   private weak var parent: UIDynamicBehavior?
-  /// The simulation of the animator; nil without an animator.
+  /// The simulation of the animator; nil if this behavior is not in an animator.
   private(set) var simulation: DynamicsSimulation?
 
   public override init() { super.init() }
@@ -113,7 +113,7 @@ public import UIKitCore
   func prepareStep(_ simulation: DynamicsSimulation) {}
 }
 
-/// The items of a behavior in the order of their insertion, each once.
+/// The items of a behavior in the order of their insertion. Each item occurs once.
 @MainActor struct BehaviorItems {
   private(set) var items: [any UIDynamicItem]
 

@@ -21,7 +21,7 @@ public import UIKitCore
     super.init()
   }
 
-  /// The behavior's items in the order of their insertion, each once.
+  /// The behavior's items in the order of their insertion. Each item occurs once.
   open var items: [any UIDynamicItem] { group.items }
 
   /// Adds an item, to which the behavior's properties apply immediately; does nothing if the
@@ -32,8 +32,9 @@ public import UIKitCore
     simulation.setNeedsFrames()
   }
 
-  /// Removes an item. The properties of the remaining item behavior that was added last apply to
-  /// the item, or the default values. The call does nothing if the behavior does not have the item.
+  /// Removes an item; does nothing if the behavior does not have the item. If other item behaviors
+  /// have the item, the properties of the behavior that was added last apply. If no item behavior
+  /// has the item, the default values apply.
   open func removeItem(_ item: any UIDynamicItem) {
     guard group.remove(item) else { return }
     velocities[ObjectIdentifier(item)] = nil
@@ -60,20 +61,22 @@ public import UIKitCore
   }
 
   /// The mass per area. With the initial value of 1, an item of 100 by 100 points has a mass of 1
-  /// kg. Smaller densities than 0.001, such as 0, act as 0.001, because a force would accelerate an
-  /// item without mass infinitely.
+  /// kg. A density below 0.001, such as 0, acts as 0.001, because a force would accelerate an item
+  /// without mass infinitely.
   open var density: CGFloat {
     get { properties.density }
     set { change(\.density, to: newValue) }
   }
 
-  /// The fraction of the velocity that is lost per second, for small values; initially 0.
+  /// The damping of the velocity in 1/s; initially 0. If the value is small, it is approximately
+  /// the fraction of the velocity that an item loses per second.
   open var resistance: CGFloat {
     get { properties.resistance }
     set { change(\.resistance, to: newValue) }
   }
 
-  /// The fraction of the angular velocity that is lost per second, for small values; initially 0.
+  /// The damping of the angular velocity in 1/s; initially 0. If the value is small, it is
+  /// approximately the fraction of the angular velocity that an item loses per second.
   open var angularResistance: CGFloat {
     get { properties.angularResistance }
     set { change(\.angularResistance, to: newValue) }
@@ -108,7 +111,8 @@ public import UIKitCore
     minimum: CGFloat = 0
   ) {
     checkUsage(!value.isNaN, "a property is not a number", function: "UIDynamicItemBehavior")
-    // `greatestFiniteMagnitude`, Apple's value for no limit, must fit into 32 bits.
+    // Limit the value, because Apple's value for no limit, `greatestFiniteMagnitude`, is too large
+    // for the 32-bit numbers of the simulation.
     properties[keyPath: property] = min(max(value, minimum), 1e9)
     applyProperties()
   }

@@ -65,9 +65,9 @@ public import UIKitCore
     set { change { $0.angle = newValue } }
   }
 
-  /// The magnitude of the force or impulse; initially 0. A force of 1 accelerates a view of 100 by
-  /// 100 points and density 1 by 100 points/s²; an impulse of 1 changes the velocity of the same
-  /// view by 100 points/s.
+  /// The magnitude of the force or impulse; initially 0. For example, a force of 1 accelerates a
+  /// view of 100 by 100 points with a density of 1 by 100 points/s². An impulse of 1 changes the
+  /// velocity of the same view by 100 points/s.
   open var magnitude: CGFloat {
     get { vector.magnitude }
     set { change { $0.magnitude = newValue } }
@@ -88,8 +88,8 @@ public import UIKitCore
     change { $0.set(angle: angle, magnitude: magnitude) }
   }
 
-  /// Sets the point of application as an offset from an item's center in points. The offset
-  /// rotates with the item.
+  /// Sets the point at which the behavior pushes an item, as an offset from the item's center in
+  /// points. The offset rotates with the item.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     checkUsage(o.horizontal.isFinite && o.vertical.isFinite, "the offset \(o) is not finite")
     guard group.contains(item) else { return }

@@ -3,15 +3,15 @@ public import UIKitCore
 
 /// Moves an item to a point and rotates the item to an angle of 0, with a decaying oscillation.
 ///
-/// Apple does not document the motion. In this implementation the item is a damped oscillator about
-/// the point, and about an angle of 0, with a frequency of 2.5 Hz and a damping ratio of 0.3 + 0.7
-/// * ``damping``.
+/// Apple does not document the motion. In this implementation the position oscillates about the
+/// point, and the rotation oscillates about an angle of 0. Both oscillations have a frequency of
+/// 2.5 Hz and a damping ratio of 0.3 + 0.7 * ``damping``.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisnapbehavior
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
   private let item: (any UIDynamicItem)?
 
-  /// Creates a behavior without an item, which has no effect.
+  /// Creates a behavior without an item. The behavior has no effect.
   public override init() {
     item = nil
     snapPoint = .zero

@@ -26,8 +26,8 @@ enum GradientNoise {
     a + (b - a) * fraction
   }
 
-  /// The dot product of the vector from a lattice point with one of the twelve directions to the
-  /// edges of a cube.
+  /// Returns the dot product of the vector from a lattice point and the gradient at the lattice
+  /// point. The gradient is one of the twelve directions from the center of a cube to its edges.
   private static func gradient(
     at x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ dx: CGFloat, _ dy: CGFloat, _ dz: CGFloat
   ) -> CGFloat {
@@ -37,7 +37,7 @@ enum GradientNoise {
     return (direction & 1 == 0 ? u : -u) + (direction & 2 == 0 ? v : -v)
   }
 
-  /// The finalizer of SplitMix64, applied to the three coordinates.
+  /// Hashes the three coordinates with the finalizer of SplitMix64.
   private static func hash(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> UInt64 {
     var value: UInt64 = 0
     for coordinate in [x, y, z] {

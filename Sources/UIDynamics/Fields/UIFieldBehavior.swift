@@ -19,9 +19,9 @@ public import UIKitCore
 /// | magnetic | pushes perpendicular to the velocity with 1 N for a charge of 1 and 100 points/s |
 /// | custom | applies the block's force in newtons |
 ///
-/// The forces of noise with an animation speed and of custom fields can change while items are at
-/// rest. The animator therefore does not pause while an item is within such a field, and the item
-/// begins to move when the force has changed by more than 0.1 N per kg.
+/// The forces of two kinds of fields can change while items are at rest: noise with an animation
+/// speed, and custom fields. The animator therefore does not pause while an item is within such a
+/// field. The item begins to move when the force has changed by more than 0.1 N per kg.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifieldbehavior
 @preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
@@ -39,7 +39,8 @@ public import UIKitCore
   /// body's tag. If the present force on a sleeping body differs from the stored force by more than
   /// ``wakingAcceleration`` times the mass, the field wakes the body.
   private var forces: [UInt32: CGVector] = [:]
-  /// The change of acceleration in m/s² that wakes an item, a hundredth of gravity.
+  /// The change of acceleration that wakes an item, in m/s². The value is one percent of the
+  /// acceleration by gravity of magnitude 1.
   private static let wakingAcceleration: CGFloat = 0.1
 
   /// Creates a field without effect; the class functions create the other fields.
@@ -51,7 +52,7 @@ public import UIKitCore
     return made
   }
 
-  /// Creates a field that decelerates items in proportion to their velocity.
+  /// Creates a field that decelerates items in proportion to their speed.
   open class func dragField() -> Self { make(.drag) }
 
   /// Creates a field that accelerates items perpendicular to their offset from ``position``. With a
@@ -88,8 +89,8 @@ public import UIKitCore
   /// Creates a field of random accelerations, which are the same in each run.
   ///
   /// - Parameters:
-  ///   - smoothness: The size of the random features: 20 points for a smoothness of 0, and 200
-  ///     points for 1.
+  ///   - smoothness: The size of the cells of the random pattern: 20 points for a smoothness of 0,
+  ///     and 200 points for 1.
   ///   - speed: The number of changes of the field per second; 0 for a static field.
   open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let made = make(.noise)
@@ -102,8 +103,8 @@ public import UIKitCore
   /// at rest do not begin to move.
   ///
   /// - Parameters:
-  ///   - smoothness: The size of the random features: 20 points for a smoothness of 0, and 200
-  ///     points for 1.
+  ///   - smoothness: The size of the cells of the random pattern: 20 points for a smoothness of 0,
+  ///     and 200 points for 1.
   ///   - speed: The number of changes of the field per second; 0 for a static field.
   open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let made = make(.turbulence)
@@ -126,9 +127,9 @@ public import UIKitCore
 
   /// Creates a field whose forces the app computes.
   ///
-  /// - Parameter block: Called with the field, the item's offset from ``position`` in points, the
-  ///   item's velocity in points per second, mass in kilograms and charge, and the duration of the
-  ///   step in seconds; returns a force in newtons.
+  /// - Parameter block: Returns a force in newtons. The arguments are the field, the item's offset
+  ///   from ``position`` in points, its velocity in points per second, its mass in kilograms, its
+  ///   charge, and the duration of the step in seconds.
   open class func field(
     evaluationBlock block:
       @escaping (
@@ -206,8 +207,8 @@ public import UIKitCore
     }
   }
 
-  /// The smoothness of noise and turbulence, 0...1: the random features have a size of 20 points
-  /// for 0, and of 200 points for 1.
+  /// The smoothness of noise and turbulence, 0...1. The cells of the random pattern have a size of
+  /// 20 points for 0, and of 200 points for 1.
   open var smoothness: CGFloat = 0 {
     didSet {
       checkUsage(!smoothness.isNaN, "not a number")

@@ -19,8 +19,8 @@ import UIKitCore
     }
   }
 
-  /// The view in whose coordinate space the center of an item is: the superview of a view, or the
-  /// superview of the first view in a group; otherwise nil.
+  /// The view whose coordinate space an item's center uses: the superview of a view, or the
+  /// superview of the first view in a group. Nil for other items.
   static func superview(of item: any UIDynamicItem) -> UIView? {
     if let group = item as? UIDynamicItemGroup {
       return group.items.lazy.compactMap { superview(of: $0) }.first

@@ -64,7 +64,7 @@ public import UIKitCore
   /// The items in their initial order.
   open var items: [any UIDynamicItem] { members.map(\.item) }
 
-  /// The center of the group: initially the center of the items' common frame.
+  /// The center of the group. Initially this is the center of the items' common frame.
   open var center: CGPoint {
     get { storedCenter }
     set {
@@ -86,7 +86,7 @@ public import UIKitCore
     }
   }
 
-  /// The rectangle type, which the simulation ignores, because the items' own shapes collide.
+  /// Always `.rectangle`. The simulation ignores the value, because the items' own shapes collide.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   /// An empty path, because the items' own shapes collide.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }

@@ -37,7 +37,7 @@ public struct UIFloatRange: Codable, Equatable, Sendable {
   }
 }
 
-/// Whether two ranges have equal limits, like `==`.
+/// Whether two ranges have equal limits. The operator `==` has the same result.
 public func UIFloatRangeIsEqualToRange(_ range: UIFloatRange, _ otherRange: UIFloatRange) -> Bool {
   range == otherRange
 }

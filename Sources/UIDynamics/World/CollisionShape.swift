@@ -158,7 +158,8 @@ extension CollisionShape {
     b2d_body_add_polygon(body.handle, corners, Int32(corners.count), skin.meters)
   }
 
-  /// Unit normals of the edges that begin at each corner of a convex polygon.
+  /// Returns a unit vector for each corner of a convex polygon: the inward normal of the edge that
+  /// begins at the corner.
   private static func inwardNormals(of points: [CGPoint]) -> [CGVector] {
     let area = points.indices.reduce(CGFloat(0)) { sum, index in
       let (a, b) = (points[index], points[(index + 1) % points.count])

@@ -13,7 +13,7 @@ struct ContactTracker {
     let a: UInt32
     let b: UInt32
     let began: Bool
-    /// The contact point in the world's coordinate space, in points; the origin at the end of a
+    /// The contact point in the world's coordinate space, in points; (0, 0) for the end of a
     /// contact.
     let point: CGPoint
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A damped harmonic oscillator, evaluated as the acceleration for one step.
+/// A damped harmonic oscillator. A body gets the oscillator's acceleration in each simulation step.
 struct DampedSpring {
   /// The undamped frequency in radians per second.
   private let angularFrequency: CGFloat
@@ -17,11 +17,11 @@ struct DampedSpring {
     self.dampingRatio = max(dampingRatio, 0)
   }
 
-  /// The acceleration for the next simulation step, in which the solver updates first the velocity
-  /// and then the position.
+  /// The acceleration for the next simulation step. In the step the solver first updates the
+  /// velocity and then the position.
   ///
-  /// The velocity decays exactly; the spring force is a semi-implicit Euler step, which nearly
-  /// conserves the energy of an undamped oscillation.
+  /// The damping of the velocity is exact. A semi-implicit Euler step applies the spring force;
+  /// such a step nearly conserves the energy of an undamped oscillation.
   func acceleration(displacement: CGFloat, velocity: CGFloat) -> CGFloat {
     let step = CGFloat(PhysicsWorld.step)
     let rate = 2 * dampingRatio * angularFrequency

@@ -26,7 +26,8 @@ import CoreGraphics
   let world: PhysicsWorld
   let tag: UInt32
   private var markedPose: Pose
-  // Safety: accessed on the main actor only, which also releases the last reference.
+  // Safety: the handle is accessed on the main actor only. The main actor also releases the last
+  // reference to this object.
   nonisolated(unsafe) let handle: OpaquePointer
 
   init(in world: PhysicsWorld, _ kind: Kind, at pose: Pose) {
@@ -109,7 +110,7 @@ import CoreGraphics
   /// Removes all shapes and their contacts. The caller must then set the mass again.
   func removeShapes() { b2d_body_clear_shapes(handle) }
 
-  /// Makes the world determine again with which other bodies this body collides.
+  /// Makes the world determine again which other bodies this body collides with.
   func refilter() { b2d_body_refilter(handle) }
 }
 
@@ -122,8 +123,8 @@ extension PhysicsBody {
   /// Whether the body is awake and any part of the body has moved by more than 1 point since
   /// ``markPose()``.
   ///
-  /// A body that is awake and far from all obstacles is regarded as moving, because its velocity is
-  /// exact.
+  /// An awake body without neighbors always counts as moving. Without contacts, the solver adds no
+  /// errors to the body's velocity, so even a slow motion is a motion of the body.
   ///
   /// - Parameter radius: The distance in points from the body's center to its farthest point.
   func hasMoved(radius: CGFloat) -> Bool {
@@ -149,8 +150,9 @@ extension PhysicsBody {
   /// Sets the damping of the linear and the angular velocity.
   ///
   /// - Parameters:
-  ///   - linear: The fraction of the velocity that is lost per second, for small values.
-  ///   - angular: The fraction of the angular velocity that is lost per second, for small values.
+  ///   - linear: For small values, the fraction of the velocity that the body loses per second.
+  ///   - angular: For small values, the fraction of the angular velocity that the body loses per
+  ///     second.
   func setDamping(linear: CGFloat, angular: CGFloat) {
     b2d_body_set_damping(handle, Float(linear), Float(angular))
   }

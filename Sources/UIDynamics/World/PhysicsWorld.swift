@@ -3,20 +3,19 @@ import CoreGraphics
 
 /// A Box2D world with coordinates in points.
 ///
-/// 100 points are one meter. With that scale Apple's units are the units of physics: a gravity of
-/// magnitude 1 is 10 m/s², a view of 100 by 100 points and density 1 has a mass of 1 kg, and a push
-/// of magnitude 1, one newton, accelerates that view by 100 points/s².
+/// 100 points are one meter. At this scale, Apple's units are SI units. A gravity of magnitude 1 is
+/// 10 m/s². A view of 100 by 100 points with a density of 1 has a mass of 1 kg. A push of magnitude
+/// 1 is one newton and accelerates this view by 100 points/s².
 ///
-/// Source:
-/// https://developer.apple.com/documentation/uikit/uigravitybehavior,
+/// Source: https://developer.apple.com/documentation/uikit/uigravitybehavior,
 /// https://developer.apple.com/documentation/uikit/uipushbehavior
 @MainActor final class PhysicsWorld {
   nonisolated static let pointsPerMeter: CGFloat = 100
-  /// The duration of a step in seconds. With four steps per frame, the distance of a fall differs
-  /// from the formula by at most 0.5 %.
+  /// The duration of a simulation step in seconds. A frame of 1/60 second has four steps. With this
+  /// duration, the simulated distance of a fall differs by at most 0.5 % from the exact distance.
   nonisolated static let step: TimeInterval = 1.0 / 240
 
-  // Safety: `deinit` frees the handle, when no other reference exists.
+  // Safety: only `deinit` frees the handle, and no other reference to this object exists then.
   nonisolated(unsafe) let handle: OpaquePointer
   /// Returns whether two bodies collide. The world calls the closure when the bounding boxes of the
   /// bodies begin to overlap.
@@ -40,7 +39,7 @@ import CoreGraphics
     filter.world = self
   }
 
-  // Safety: `deinit` releases the context.
+  // Safety: the reference never changes after `init`, and only `deinit` releases the context.
   nonisolated(unsafe) private let filterContext: Unmanaged<FilterContext>
 
   deinit {
@@ -50,7 +49,7 @@ import CoreGraphics
 
   /// The context of the collision filter's callback, with a weak reference to the world.
   private final class FilterContext {
-    // Safety: read and written on the main actor.
+    // Safety: the reference is read and written on the main actor.
     nonisolated(unsafe) weak var world: PhysicsWorld?
   }
 
@@ -67,13 +66,13 @@ import CoreGraphics
       Float(1 / (1 + PhysicsWorld.pileDamping * PhysicsWorld.step)))
   }
 
-  /// The speed in points per second below which a body of a pile is damped: a body that falls with
-  /// a gravity of 1 gains 4 points/s in a step, so the solver's velocity errors are of about this
-  /// size.
+  /// A body of a pile is damped if its speed is below this limit, in points per second. A fall with
+  /// a gravity of 1 adds about 4 points/s in a step, so the solver's velocity errors have this
+  /// order of magnitude.
   private static let pileSpeed: CGFloat = 10
-  /// The fraction of the velocity that a slow body of a pile loses per second, for small values. In
-  /// a comparison of the values 5, 20, 40 and 60, piles of boxes without friction came to rest
-  /// soonest with 20.
+  /// For small values, the fraction of the velocity that a slow body of a pile loses per second.
+  /// The value 20 was compared with 5, 40 and 60: with 20, piles of boxes without friction came to
+  /// rest soonest.
   private static let pileDamping: Double = 20
 
   /// Restarts the detection of rest. Every change that may move a body calls this method.
@@ -82,10 +81,10 @@ import CoreGraphics
   /// Adds a number of steps without visible motion to ``restSteps``.
   func countRest(_ steps: Int) { restSteps += steps }
 
-  /// The number of shapes of all bodies. Among these shapes a step searches for pairs that overlap.
+  /// The number of shapes of all bodies. Each step searches these shapes for pairs that overlap.
   var shapeCount: Int { Int(b2d_world_shape_count(handle)) }
 
-  /// The contacts that have begun or ended since the last call.
+  /// Returns the contacts that have begun or ended since the last call of this method.
   func drainContacts() -> [b2d_contact] {
     let count = b2d_world_contact_count(handle)
     guard count > 0 else { return [] }

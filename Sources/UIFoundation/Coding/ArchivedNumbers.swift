@@ -10,7 +10,8 @@ package import Foundation
 }
 
 extension ArchivedNumbers {
-  /// The shortest decimal representation of each number, separated by spaces.
+  /// A string of the numbers, separated by spaces. Each number has its shortest decimal
+  /// representation.
   package var archivedObject: NSObject? {
     archivedNumbers.map { "\(Double($0))" }.joined(separator: " ") as NSString
   }

@@ -1,18 +1,20 @@
 package import Foundation
 
-/// A property in archives: its key, its default, and the functions that encode and decode the
-/// value.
+/// Describes how archives contain a property: the key, the default, and the functions that encode
+/// and decode the value.
 ///
-/// A type lists its properties once. A value that is equal to the default is not written, and a
-/// missing value is the default.
+/// A type lists its properties once for both encoding and decoding. A value that is equal to the
+/// default is not written. If a value is missing when an archive is read, the property gets its
+/// default.
 @MainActor package struct ArchivedProperty<Root> {
   /// The key of the value in the archive.
   package let key: String
   /// Returns the value as an object, or nil if the value is the default or archives omit it.
   let object: @MainActor (Root) -> NSObject?
-  /// Sets the value of a decoded object; an object of another type has no effect.
+  /// Sets the property to the value of a decoded object; does nothing if the object has another
+  /// type.
   let assign: @MainActor (inout Root, Any) -> Void
-  /// Sets the default value, unless the property already has it.
+  /// Sets the property to its default if the property has another value.
   let reset: @MainActor (inout Root) -> Void
 
   /// Creates a property that closures read and write.
@@ -82,7 +84,8 @@ package import Foundation
       set: { $0[keyPath: path] = $1?.values })
   }
 
-  /// Creates a property of an object to which the root refers.
+  /// Creates a property that belongs to an object to which the root refers, such as a part of a
+  /// view.
   package init<Part: AnyObject>(
     _ part: @escaping @MainActor (Root) -> Part, _ property: ArchivedProperty<Part>
   ) {
@@ -129,7 +132,7 @@ extension NSCoder {
 
 /// A structure that archives contain as a dictionary of its properties.
 @MainActor package protocol ArchivedRecord: ArchivedValue {
-  /// All archived properties.
+  /// All properties of the structure that archives contain.
   static var archivedProperties: [ArchivedProperty<Self>] { get }
   /// A record in which all properties have their defaults.
   static var archivedDefault: Self { get }

@@ -15,7 +15,7 @@ extension StyledText: ArchivedValue {
   }
 
   /// Reads the pairs of a list; returns nil for any other object. A pair without a string is
-  /// ignored, and attributes of another type are empty.
+  /// ignored. A string whose attributes have another type gets no attributes.
   package static func archived(_ object: Any) -> StyledText? {
     guard let list = object as? [Any] else { return nil }
     var text = StyledText()
@@ -28,15 +28,16 @@ extension StyledText: ArchivedValue {
   }
 }
 
-/// The attributes of text as archives contain them.
+/// The text attributes that an archive can contain.
 ///
 /// Colors, fonts, paragraph styles, shadows, links, strings and numbers are archived; archives omit
 /// other values, such as attachments.
 package struct ArchivedAttributes: Equatable {
-  /// The attributes by their keys.
+  /// The values of the attributes by key.
   package let values: [NSAttributedString.Key: Any]
 
-  /// Creates attributes of any kind. Attributes that archives omit have no effect on equality.
+  /// Creates a value from text attributes of any kind. Attributes that archives omit have no effect
+  /// on equality.
   package init(_ values: [NSAttributedString.Key: Any]) { self.values = values }
 
   /// Whether archives of both values contain the same attributes.
@@ -73,7 +74,7 @@ package struct ArchivedAttributes: Equatable {
 }
 
 extension ArchivedAttributes: ArchivedValue {
-  /// A dictionary by the names of the attributes.
+  /// A dictionary from the names of the attributes to their values.
   package var archivedObject: NSObject? { objects }
 
   /// Reads a dictionary, and ignores values of types that are not archived; returns nil for any
@@ -83,7 +84,7 @@ extension ArchivedAttributes: ArchivedValue {
     var values: [NSAttributedString.Key: Any] = [:]
     for (name, value) in objects {
       let key = NSAttributedString.Key(name)
-      // Links are strings or URLs; archives contain strings only.
+      // Archives contain links as strings, so convert a link to a URL if its string is a URL.
       if key == .link, let text = value as? String {
         values[key] = URL(string: text) ?? text
       } else if self.object(of: value) != nil {

@@ -3,8 +3,8 @@ package import Foundation
 
 /// A value that keyed archives contain as an object.
 ///
-/// Reading never ends the process: an object of another type, or a number that is not finite, has
-/// no value.
+/// Reading never ends the process. If an object has another type or is a number that is not finite,
+/// ``archived(_:)`` returns nil.
 @MainActor package protocol ArchivedValue: Equatable {
   /// The value as an object; nil if archives omit the value.
   var archivedObject: NSObject? { get }
@@ -96,7 +96,7 @@ private func number(_ object: Any) -> NSNumber? {
 // MARK: Containers
 
 extension Optional: ArchivedValue where Wrapped: ArchivedValue {
-  /// The object of the wrapped value; nil if there is no value.
+  /// The wrapped value as an object; nil if there is no value.
   package var archivedObject: NSObject? { self?.archivedObject }
   /// Reads the wrapped value. Archives contain no object for nil, so a decoded object is
   /// never nil.
@@ -106,7 +106,7 @@ extension Optional: ArchivedValue where Wrapped: ArchivedValue {
 }
 
 extension Array: ArchivedValue where Element: ArchivedValue {
-  /// A list of the objects of all elements that have an object.
+  /// The elements as a list of objects, without the elements that archives omit.
   package var archivedObject: NSObject? { compactMap(\.archivedObject) as NSArray }
 
   /// Reads the elements, and ignores elements of other types.
@@ -140,7 +140,7 @@ extension Dictionary: ArchivedValue where Key: ArchivedValue, Value: ArchivedVal
 }
 
 extension ArchivedValue where Self: RawRepresentable, RawValue: ArchivedValue {
-  /// The object of the raw value.
+  /// The raw value as an object.
   package var archivedObject: NSObject? { rawValue.archivedObject }
   /// Returns the value with the decoded raw value; nil for an unknown raw value.
   package static func archived(_ object: Any) -> Self? {

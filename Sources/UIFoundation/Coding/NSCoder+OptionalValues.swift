@@ -1,9 +1,11 @@
 package import Foundation
 
-// Foundation on Linux treats a missing value of a key as damage: decoding the value stops
-// the program, or makes the decoding of the whole archive fail.
+// Foundation on Linux treats a missing value as damage: decoding the value stops the program, or
+// makes the decoding of the whole archive fail. These methods therefore look for the key before
+// they decode a value.
 extension NSCoder {
-  /// The object of a key; nil if the archive contains no object, or an object of another class.
+  /// The object that the archive contains for a key; nil if the archive contains no object for the
+  /// key, or an object of another class.
   package func decodeIfPresent<Object: NSObject & NSCoding>(
     _ type: Object.Type, forKey key: String
   ) -> Object? {
@@ -12,13 +14,14 @@ extension NSCoder {
 
   /// The object of a key, of any class; nil if the archive contains no object.
   ///
-  /// Unarchivers that require secure coding do not decode such an object.
+  /// An unarchiver that requires secure coding does not decode an object without a list of
+  /// permitted classes, and this method gives no such list.
   package func decodeIfPresent(forKey key: String) -> Any? {
     containsValue(forKey: key) ? decodeObject(forKey: key) : nil
   }
 
-  /// The number of a key; nil if the archive contains no value for the key, or a number that is not
-  /// finite.
+  /// The number that the archive contains for a key; nil if the archive contains no value for the
+  /// key, or if the number is not finite.
   package func decodeFiniteNumber(forKey key: String) -> CGFloat? {
     guard containsValue(forKey: key) else { return nil }
     let value = decodeDouble(forKey: key)

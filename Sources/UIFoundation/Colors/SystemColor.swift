@@ -12,8 +12,8 @@ struct SystemColor: Sendable {
   /// Creates a color from its components in light and dark mode.
   ///
   /// - Parameters:
-  ///   - contrast: The light and the dark color under Increase Contrast. If it is nil, the colors
-  ///     without increased contrast are used.
+  ///   - contrast: The light and the dark color under Increase Contrast. If the argument is nil,
+  ///     the colors without increased contrast are used.
   ///   - elevated: The dark color, without and under Increase Contrast, for an interface above
   ///     another interface. Light colors do not depend on the level.
   init(
@@ -40,7 +40,7 @@ struct SystemColor: Sendable {
   }
 }
 
-/// Components from 0 to 255, as Apple's design resources print them.
+/// A color with components in the range 0...255, which Apple's design resources use too.
 struct SystemColorValue {
   let color: UIColor
 

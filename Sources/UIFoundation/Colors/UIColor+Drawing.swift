@@ -1,4 +1,5 @@
-// These methods set colors of the current context and have no effect if there is none.
+// These methods set colors of the current context. Without a current context the methods have no
+// effect.
 
 extension UIColor {
   /// Makes this color the fill color and the stroke color.

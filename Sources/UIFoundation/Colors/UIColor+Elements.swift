@@ -7,20 +7,20 @@ extension UIColor {
   /// The primary text color: black in light mode, white in dark mode.
   public static let label = UIColor(
     SystemColor("labelColor", .white(0), dark: .white(255)))
-  /// The color of text of secondary importance, such as subtitles: an alpha of 0.6, more under
-  /// Increase Contrast.
+  /// The color of text of secondary importance, such as subtitles. Its alpha is 0.6, and greater
+  /// under Increase Contrast.
   public static let secondaryLabel = UIColor(
     SystemColor(
       "secondaryLabelColor", .rgb(60, 60, 67, 0.6), dark: .rgb(235, 235, 245, 0.6),
       contrast: (.rgb(60, 60, 67, 0.8), .rgb(235, 235, 245, 0.7))))
-  /// The color of text of tertiary importance, such as a disclosure indicator: an alpha of
-  /// 0.3, more under Increase Contrast.
+  /// The color of text of tertiary importance, such as a disclosure indicator. Its alpha is 0.3,
+  /// and greater under Increase Contrast.
   public static let tertiaryLabel = UIColor(
     SystemColor(
       "tertiaryLabelColor", .rgb(60, 60, 67, 0.3), dark: .rgb(235, 235, 245, 0.3),
       contrast: (.rgb(60, 60, 67, 0.7), .rgb(235, 235, 245, 0.55))))
-  /// The color of the faintest text, such as watermarks: an alpha of 0.18 in light mode and
-  /// 0.16 in dark mode, more under Increase Contrast.
+  /// The color of the faintest text, such as watermarks. Its alpha is 0.18 in light mode and 0.16
+  /// in dark mode, and greater under Increase Contrast.
   public static let quaternaryLabel = UIColor(
     SystemColor(
       "quaternaryLabelColor", .rgb(60, 60, 67, 0.18), dark: .rgb(235, 235, 245, 0.16),
@@ -37,7 +37,7 @@ extension UIColor {
       "linkColor", .rgb(0, 122, 255), dark: .rgb(9, 132, 255),
       contrast: (.rgb(0, 64, 221), .rgb(64, 156, 255))))
 
-  /// The color of translucent lines between content.
+  /// A translucent color for lines between content.
   public static let separator = UIColor(
     SystemColor(
       "separatorColor", .rgb(60, 60, 67, 0.29), dark: .rgb(84, 84, 88, 0.6),
@@ -62,14 +62,14 @@ extension UIColor {
     SystemColor(
       "tertiarySystemFillColor", .rgb(118, 118, 128, 0.12), dark: .rgb(118, 118, 128, 0.24),
       contrast: (.rgb(118, 118, 128, 0.2), .rgb(118, 118, 128, 0.32))))
-  /// The fill of large areas with content of their own.
+  /// The fill of large areas that contain other content.
   public static let quaternarySystemFill = UIColor(
     SystemColor(
       "quaternarySystemFillColor", .rgb(116, 116, 128, 0.08), dark: .rgb(118, 118, 128, 0.18),
       contrast: (.rgb(116, 116, 128, 0.16), .rgb(118, 118, 128, 0.26))))
 
-  /// The background of the main content: white in light mode, black in dark mode, and dark
-  /// gray if a dark interface is above another one.
+  /// The background of the main content: white in light mode, black in dark mode, and dark gray in
+  /// an elevated dark interface.
   public static let systemBackground = UIColor(
     SystemColor(
       "systemBackgroundColor", .white(255), dark: .white(0),
@@ -81,16 +81,16 @@ extension UIColor {
       "secondarySystemBackgroundColor", .rgb(242, 242, 247), dark: .rgb(28, 28, 30),
       contrast: (.rgb(235, 235, 240), .rgb(36, 36, 38)),
       elevated: (.rgb(44, 44, 46), .rgb(54, 54, 56))))
-  /// A background for groups on ``secondarySystemBackground``: white in light mode; in dark
-  /// mode a lighter gray than the secondary background.
+  /// A background for groups on ``secondarySystemBackground``: white in light mode, and in dark
+  /// mode a lighter gray than ``secondarySystemBackground``.
   public static let tertiarySystemBackground = UIColor(
     SystemColor(
       "tertiarySystemBackgroundColor", .white(255), dark: .rgb(44, 44, 46),
       contrast: (.white(255), .rgb(54, 54, 56)),
       elevated: (.rgb(58, 58, 60), .rgb(68, 68, 70))))
 
-  /// The background behind a grouped table's sections: light gray in light mode, black in
-  /// dark mode, and dark gray if a dark interface is above another one.
+  /// The background behind a grouped table's sections: light gray in light mode, black in dark
+  /// mode, and dark gray in an elevated dark interface.
   public static let systemGroupedBackground = UIColor(
     SystemColor(
       "systemGroupedBackgroundColor", .rgb(242, 242, 247), dark: .white(0),
@@ -103,8 +103,8 @@ extension UIColor {
       "secondarySystemGroupedBackgroundColor", .white(255), dark: .rgb(28, 28, 30),
       contrast: (.white(255), .rgb(36, 36, 38)),
       elevated: (.rgb(44, 44, 46), .rgb(54, 54, 56))))
-  /// A background for groups on ``secondarySystemGroupedBackground``: light gray in light
-  /// mode; in dark mode a lighter gray than the rows.
+  /// A background for groups on ``secondarySystemGroupedBackground``: light gray in light mode, and
+  /// in dark mode a lighter gray than the rows.
   public static let tertiarySystemGroupedBackground = UIColor(
     SystemColor(
       "tertiarySystemGroupedBackgroundColor", .rgb(242, 242, 247), dark: .rgb(44, 44, 46),

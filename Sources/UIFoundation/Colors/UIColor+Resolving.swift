@@ -65,12 +65,12 @@ extension UIColor {
     }
   }
 
-  /// The color, resolved in ``UITraitCollection/current``, in the color type that the modules
-  /// without UIKit use.
+  /// The color as the type that the modules without UIKit use. The color is resolved in
+  /// ``UITraitCollection/current``.
   package var rgba: RGBA { cgColor.rgba }
 
-  /// The same color with another alpha; a dynamic color stays dynamic, and the image of a pattern
-  /// is faded.
+  /// The same color with another alpha. A dynamic color stays dynamic; a pattern gets a faded
+  /// image.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let alpha = min(max(alpha, 0), 1)
     switch source {
@@ -80,9 +80,9 @@ extension UIColor {
     }
   }
 
-  /// Reads the components in extended sRGB, where they may be outside 0...1.
+  /// Reads the components in extended sRGB. The components may be outside 0...1.
   ///
-  /// - Returns: `true`; for a pattern `false`, and no value is written.
+  /// - Returns: `true`. For a pattern the method returns `false` and writes no value.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -98,7 +98,7 @@ extension UIColor {
 
   /// Reads the color as a gray of the same luminance.
   ///
-  /// - Returns: `true`; for a pattern `false`, and no value is written.
+  /// - Returns: `true`. For a pattern the method returns `false` and writes no value.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -111,7 +111,7 @@ extension UIColor {
 
   /// Reads hue, saturation and brightness; a gray has hue 0.
   ///
-  /// - Returns: `true`; for a pattern `false`, and no value is written.
+  /// - Returns: `true`. For a pattern the method returns `false` and writes no value.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

@@ -11,14 +11,14 @@ extension UIColor {
   public static let white = UIColor(white: 1, alpha: 1)
   /// The opaque gray with the white component 0.5.
   public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// The color with red 1, green 0 and blue 0 in sRGB; ``systemRed`` is the softer color of
-  /// the interface.
+  /// The color with red 1, green 0 and blue 0 in sRGB; ``systemRed`` is the softer red of system
+  /// controls.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// The color with red 0, green 1 and blue 0 in sRGB; ``systemGreen`` is the softer color of
-  /// the interface.
+  /// The color with red 0, green 1 and blue 0 in sRGB; ``systemGreen`` is the softer green of
+  /// system controls.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// The color with red 0, green 0 and blue 1 in sRGB; ``systemBlue`` is the lighter color of
-  /// the interface.
+  /// The color with red 0, green 0 and blue 1 in sRGB; ``systemBlue`` is the lighter blue of system
+  /// controls.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
   /// The color with red 0, green 1 and blue 1 in sRGB.
   public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
@@ -35,8 +35,8 @@ extension UIColor {
   /// A color with the white component 0 and the alpha 0, which draws nothing.
   public static let clear = UIColor(white: 0, alpha: 0)
 
-  /// The color of text on light backgrounds, also in dark mode.
+  /// A color for text on light backgrounds. The color is the same in light mode and in dark mode.
   public static let darkText = UIColor(white: 0, alpha: 1)
-  /// The color of text on dark backgrounds, also in light mode.
+  /// A color for text on dark backgrounds. The color is the same in light mode and in dark mode.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
 }

@@ -11,7 +11,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     case system(SystemColor)
     case provider((UITraitCollection) -> UIColor)
     case translucent(UIColor, alpha: CGFloat)
-    /// An image that repeats, and its color in Core Graphics' type.
+    /// A repeating image, and the Core Graphics color that draws the image.
     case pattern(UIImage, CGColor)
     /// The tint of the view that resolves the color.
     case tint
@@ -19,8 +19,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
   private let mark = CFTypeHeader()
 
-  // Safety: never written after `init`. A provider runs on the thread that resolves the color, as
-  // Apple documents.
+  // Safety: the source is never written after `init`. A provider runs on the thread that resolves
+  // the color, as Apple documents.
   let source: Source
 
   init(source: Source) {
@@ -34,15 +34,15 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// Creates a color with the components and the color space of `cgColor`. It does not depend on
-  /// the environment.
+  /// Creates a color with the components and the color space of `cgColor`. The color does not
+  /// depend on the environment.
   public init(cgColor: CGColor) {
     source = .components(cgColor)
     super.init()
   }
 
-  /// Creates a color in extended sRGB, whose red, green and blue may be outside 0...1; `alpha` is
-  /// clamped.
+  /// Creates a color in extended sRGB. Red, green and blue may be outside 0...1, and `alpha` is
+  /// clamped to 0...1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .components(CGColor(in: .uiRGB, red, green, blue, min(max(alpha, 0), 1)))
     super.init()
@@ -87,11 +87,11 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
   /// Creates a color whose fill repeats an image from the origin of the drawing.
   ///
-  /// In a view's background the image begins at the origin of the view's bounds, in a drawing at
-  /// the top left corner of the context; `CGContext.setPatternPhase(_:)` moves the image. For an
-  /// image from an asset catalog, the variant for the environment in which the color is resolved is
-  /// used. A template image is repeated in its own colors, a symbol in black, and a resizable image
-  /// at its own size.
+  /// In a view's background the image begins at the origin of the view's bounds. In a drawing the
+  /// image begins at the top left corner of the context; `CGContext.setPatternPhase(_:)` moves the
+  /// image. If the image comes from an asset catalog, the color uses the image's variant for the
+  /// environment in which the color is resolved. A template image keeps its own colors, a symbol is
+  /// black, and a resizable image keeps its own size.
   ///
   /// Fills, strokes, text, and backgrounds show the image; a border, a shadow or a tint has the
   /// image's mean color. An image without pixels makes a clear color.
@@ -123,16 +123,21 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
-  /// Writes the name of a system color, a mark for the tint color, the image of a pattern, the base
-  /// and the alpha of a dynamic color with another alpha, and the components of other colors. A
-  /// color with a provider is first resolved in the current environment.
+  /// Writes the color's source, which depends on the kind of the color:
+  ///
+  /// - For a system color, the name.
+  /// - For the tint color, a mark.
+  /// - For a pattern, the image.
+  /// - For a dynamic color with another alpha, the base color and the alpha.
+  /// - For other colors, the components. A color with a provider is first resolved in the current
+  ///   environment.
   open func encode(with coder: NSCoder) { encodeSource(with: coder) }
 
   /// Returns the receiver, which is immutable.
   open func copy(with zone: NSZone?) -> Any { self }
 
-  /// Whether the colors are equal, as `isEqual(_:)` determines. If both are the same object, as in
-  /// most calls, nothing is compared or cast.
+  /// Whether the colors are equal, as `isEqual(_:)` determines. In most calls both colors are the
+  /// same object; the method then avoids the cost of `isEqual(_:)`.
   package final func isSame(as other: UIColor) -> Bool { self === other || isEqual(other) }
 
   /// Whether the two colors have equal components in the same color space, repeat equal images, or

@@ -1,8 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-// The texts are those of property lists: numbers in braces, separated by commas, and nested for a
-// rectangle; the numbers of a transform are in brackets. A number has as many digits as are
+// The texts have the format of property lists. The numbers are in braces and separated by commas; a
+// rectangle has nested braces, and a transform has brackets. A number has as many digits as are
 // necessary to read it without loss.
 extension NSCoder {
   /// The string "{x, y}" of a point, which ``cgPoint(for:)`` reads.
@@ -103,8 +103,8 @@ extension NSCoder {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The numbers of a text whose braces, brackets and commas are `punctuation`; nil for any other
-  /// text, and for another count of numbers.
+  /// The numbers of a text; nil if the braces, brackets and commas of the text differ from
+  /// `punctuation`, or if the text has another count of numbers.
   private class func numbers(_ count: Int, in text: String, like punctuation: String) -> [CGFloat]?
   {
     guard text.filter(\.isGeometryPunctuation) == punctuation else { return nil }

@@ -1,7 +1,7 @@
 import Diagnostics
 
-// Foundation on Linux boxes points, sizes, rectangles and edge insets under AppKit's names for the
-// same structures. Other structures are boxed as arrays of their numbers.
+// Foundation on Linux boxes points, sizes, rectangles and edge insets under AppKit's names, such as
+// `pointValue`. Other structures are boxed as arrays of their numbers.
 
 extension NSValue {
   /// Boxes a point, which ``cgPointValue`` reads.

@@ -14,15 +14,15 @@ extension _UIKitNumericRawRepresentable {
   /// Orders values by their raw numbers.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  /// Increases a value by a number.
+  /// Returns a value increased by a number.
   ///
   /// - Precondition: The type has a value for the sum.
   public static func + (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue + rhs)! }
-  /// Increases a value by a number that comes first.
+  /// Returns the sum of a number and a value.
   ///
   /// - Precondition: The type has a value for the sum.
   public static func + (lhs: RawValue, rhs: Self) -> Self { Self(rawValue: lhs + rhs.rawValue)! }
-  /// Decreases a value by a number.
+  /// Returns a value decreased by a number.
   ///
   /// - Precondition: The type has a value for the difference.
   public static func - (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue - rhs)! }

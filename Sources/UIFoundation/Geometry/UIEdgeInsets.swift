@@ -56,9 +56,9 @@ extension UIEdgeInsets: Codable {
 extension CGRect {
   /// The rectangle with its edges moved inwards.
   ///
-  /// A null rectangle is returned unchanged; any other rectangle is standardized first. Insets
-  /// larger than the rectangle produce a rectangle with a negative size, which is not null, as
-  /// `UIEdgeInsetsInsetRect` does.
+  /// A null rectangle is returned unchanged; any other rectangle is standardized first. As in
+  /// Apple's `UIEdgeInsetsInsetRect`, insets larger than the rectangle produce a rectangle with a
+  /// negative size, not a null rectangle.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     guard !isNull else { return self }
     let area = standardized

@@ -5,7 +5,7 @@ public struct UIOffset: Equatable, Sendable {
   /// The displacement downwards, in points; negative is up.
   public var vertical: CGFloat
 
-  /// No displacement, equal to ``init()``.
+  /// An offset of 0 in both directions, which displaces nothing.
   public static let zero = UIOffset()
 
   /// Creates an offset of 0 in both directions.

@@ -65,8 +65,8 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static var bottomLeft: UIRectCorner { UIRectCorner(rawValue: 4) }
   /// The corner with the largest x and the largest y coordinate.
   public static var bottomRight: UIRectCorner { UIRectCorner(rawValue: 8) }
-  /// All corners. As in Apple's header all bits are set, so the union of the four corners is
-  /// not equal to this value.
+  /// All corners. As in Apple's header, the value has all bits set and not only those of the four
+  /// corners. The union of the four corners is therefore not equal to this value.
   public static var allCorners: UIRectCorner { UIRectCorner(rawValue: .max) }
 
   /// The same corners in the type that the modules without UIKit use; both types have the same

@@ -3,9 +3,9 @@ import Synchronization
 
 /// Reads the asset catalogs in a directory, in Xcode's source format.
 ///
-/// On Linux, Swift packages copy catalogs without compiling them: folders with the extension
-/// `xcassets` that contain, for each asset, an `imageset` or `colorset` folder with a
-/// `Contents.json`.
+/// On Linux, Swift packages copy catalogs without compiling them. A catalog is a folder with the
+/// extension `xcassets`. For each asset the folder contains an `imageset` or `colorset` folder with
+/// a `Contents.json`.
 ///
 /// Source: Apple's Asset Catalog Format Reference.
 enum AssetCatalogs {
@@ -46,8 +46,8 @@ enum AssetCatalogs {
     return image
   }
 
-  /// The color of a color set, which is dynamic if the set has several variants; nil if there is no
-  /// color set with a color.
+  /// The color of a color set; nil if there is no color set with a color. If the set has several
+  /// variants, the color is dynamic.
   static func color(named name: String, in directory: URL) -> UIColor? {
     guard let folder = index(of: directory).colors[name],
       let set = contents(of: folder, as: ColorSet.self)
@@ -86,7 +86,7 @@ enum AssetCatalogs {
   private static func collect(
     in folder: URL, prefix: String, into index: inout Index, depth: Int
   ) {
-    // A depth of 16 or more indicates a cycle of symbolic links.
+    // Do not search deeper than 16 folders: such a depth indicates a cycle of symbolic links.
     guard depth < 16,
       let children = try? FileManager.default.contentsOfDirectory(
         at: folder, includingPropertiesForKeys: nil)
@@ -147,8 +147,8 @@ extension UIColor {
   ///
   /// - Parameters:
   ///   - bundle: The bundle with the asset catalogs; if it is `nil`, the main bundle is used.
-  ///   - traitCollection: The traits for which the color is resolved once. If it is `nil`,
-  ///     the color stays dynamic.
+  ///   - traitCollection: The traits for which the color is resolved once. If the argument is
+  ///     `nil`, the color stays dynamic.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

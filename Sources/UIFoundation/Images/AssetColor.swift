@@ -12,8 +12,8 @@ struct AssetColor: AssetVariant, Decodable {
       case components, reference
     }
 
-    /// The color of the variant; `nil` for a reference to a color that is not a system color, and
-    /// if a component is missing.
+    /// The color of the variant; `nil` if a component is missing, or if the variant refers to a
+    /// color that is not a system color.
     var uiColor: UIColor? {
       if let reference { return UIColor.systemColorsByName[reference] }
       guard let components else { return nil }

@@ -16,9 +16,13 @@ struct AssetAppearance: Decodable {
 extension AssetVariant {
   /// The best variant for an environment.
   ///
-  /// Variants for another appearance or idiom are excluded. Among the other variants, one
-  /// that names the appearance is preferred; then one that names the idiom; then one of the
-  /// same scale; then one of the next larger scale.
+  /// Variants for another appearance or idiom are excluded. The other variants are compared by the
+  /// following criteria, of which the first is the most important:
+  ///
+  /// 1. The variant names the appearance.
+  /// 2. The variant names the idiom.
+  /// 3. The variant has the same scale.
+  /// 4. The variant has the next larger scale.
   static func best(
     of variants: [Self], traits: UITraitCollection, scale: CGFloat
   ) -> Self? {

@@ -29,7 +29,8 @@ enum ImageResources {
     return nil
   }
 
-  /// The resource directories of a bundle and, for the main bundle, of the packages linked into it.
+  /// The resource directories of a bundle. For the main bundle, the list also contains the resource
+  /// bundles that Swift packages put beside an executable.
   static func directories(of bundle: Bundle) -> [URL] {
     let base = bundle.resourceURL ?? bundle.bundleURL
     guard bundle == .main else { return [base] }
@@ -58,7 +59,8 @@ enum ImageResources {
     return nil
   }
 
-  /// Splits a name from its extension, if the extension is that of an image file.
+  /// Splits a file name into its stem and its extension. If the extension is not that of an image
+  /// file, the whole name is the stem.
   private static func split(_ name: String) -> (stem: String, ending: String?) {
     let ending = (name as NSString).pathExtension
     guard extensions.contains(ending.lowercased()) else { return (name, nil) }

@@ -56,8 +56,8 @@ extension ImageStorage {
     if let tint { coder.encode(tint, forKey: Key.tint) }
   }
 
-  /// Creates the storage of an archived image; returns nil if the contents are damaged. Damaged
-  /// properties get their defaults.
+  /// Creates the storage of an archived image; returns nil if the contents are damaged. A property
+  /// whose value is damaged gets its default.
   init?(coder: NSCoder) {
     func insets(_ key: String) -> UIEdgeInsets {
       let text = coder.decodeIfPresent(NSString.self, forKey: key) as String?
@@ -83,8 +83,8 @@ extension ImageStorage {
     tint = coder.decodeIfPresent(UIColor.self, forKey: Key.tint)
   }
 
-  /// Returns storage with the archived contents and default properties. It is empty if the archive
-  /// has no contents, and nil if they are damaged.
+  /// Returns storage with the archived contents and default properties. The storage is empty if the
+  /// archive has no contents. The result is nil if the contents are damaged.
   private static func content(from coder: NSCoder) -> ImageStorage? {
     if coder.containsValue(forKey: Key.pixels) {
       guard let data = coder.decodeIfPresent(NSData.self, forKey: Key.pixels) else { return nil }

@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// All properties of an image as a value, so that a modified copy is one assignment.
+/// All properties of an image as one value. A modified copy of an image needs only a copy of this
+/// value.
 package struct ImageStorage: @unchecked Sendable {
-  // Safety: contains values and immutable objects only.
+  // Safety: the structure contains values and immutable objects only.
   enum Content {
     case empty
     case bitmap(CGImage)
@@ -26,7 +27,7 @@ package struct ImageStorage: @unchecked Sendable {
   var configuration: UIImage.Configuration?
   /// The color that replaces the colors of the image, except in a template image.
   package var tint: UIColor?
-  /// The image set from which the pixels come, and which may have variants for other traits; nil
+  /// The image set that contains the image's file, and that may have variants for other traits; nil
   /// for other images.
   var asset: Asset?
 
@@ -46,8 +47,8 @@ package struct ImageStorage: @unchecked Sendable {
   /// Whether the image may have variants for other traits.
   var hasVariants: Bool { asset != nil }
 
-  /// The image with the content of the asset's variant for traits; the image itself if it has no
-  /// asset.
+  /// The image with the content of the asset's variant for traits. An image without an asset is
+  /// returned unchanged.
   package func resolved(for traits: UITraitCollection) -> ImageStorage {
     guard let asset,
       let other = AssetCatalogs.image(named: asset.name, in: asset.directory, traits: traits),

@@ -56,7 +56,8 @@ struct NineSlice {
     }
   }
 
-  /// Cuts one axis at its caps; caps larger than the target shrink in proportion.
+  /// Divides one axis of the image into the two caps and the center between them. If the caps are
+  /// larger than the target, both caps shrink in proportion.
   private func spans(
     size: CGFloat, pixels: Int, caps: (CGFloat, CGFloat), target: ClosedRange<CGFloat>
   ) -> [Span] {

@@ -20,7 +20,7 @@ extension UIImage {
     var images: [UIImage] = []
     for index in 0...1024 {
       guard let image = UIImage(named: "\(name)\(index)") else {
-        // The first index can be 1 instead of 0.
+        // Continue without an image at index 0, because the first index can be 1.
         if index == 0 { continue }
         break
       }

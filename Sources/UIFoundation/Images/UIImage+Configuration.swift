@@ -1,7 +1,7 @@
 extension UIImage {
   /// The traits for which an image is made.
   public class Configuration: NSObject, NSCopying, @unchecked Sendable {
-    // Safety: never written after `init`.
+    // Safety: the values are never written after `init`.
     let values: ConfigurationValues
 
     public override init() {
@@ -23,8 +23,8 @@ extension UIImage {
     /// The traits that select a variant of an image; `nil` if any variant matches.
     public var traitCollection: UITraitCollection? { values.traits }
 
-    /// A copy for other traits, which keeps the symbol's attributes. If the traits are nil, the
-    /// copy has no traits.
+    /// A copy with other traits and the same symbol attributes. If the traits are nil, the copy has
+    /// no traits.
     public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
       var values = values
       values.traits = traitCollection

@@ -1,6 +1,7 @@
 package import CoreGraphics
 
-// These methods draw the upright image into the current context and do nothing if there is none.
+// These methods draw the upright image into the current context. Without a current context the
+// methods do nothing.
 
 extension UIImage {
   /// Draws the image at its own size.
@@ -94,7 +95,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// The upright pixels.
+  /// The pixels of the image, rotated to be upright.
   ///
   /// - Parameter scale: Pixels per point, used for symbols only.
   package func pixels(scale: CGFloat) -> CGImage? {
@@ -104,8 +105,8 @@ extension UIImage {
     return storage.cgImage(scale: scale)?.upright(imageOrientation)
   }
 
-  /// The upright pixels in the image's visible colors: the tint color, black for a symbol without
-  /// colors, or else the image's own colors.
+  /// The upright pixels in the image's visible colors. An image with a tint color has the tint
+  /// color, a symbol without colors is black, and other images have their own colors.
   package func coloredPixels(scale: CGFloat) -> CGImage? {
     guard let tint = storage.tint ?? (storage.symbol.map { _ in UIColor.black }),
       let context = CGContext(points: size, scale: storage.symbol == nil ? self.scale : scale)
@@ -127,8 +128,8 @@ extension UIImage {
     }
   }
 
-  /// Pixels per point of a symbol in a pattern: the scale of the screens with the highest
-  /// resolution, because a pattern has no scale of its own.
+  /// The scale of a symbol in a pattern, in pixels per point. A pattern has no scale of its own, so
+  /// this is the scale of the screens with the highest resolution.
   private static let symbolPatternScale: CGFloat = 3
 }
 

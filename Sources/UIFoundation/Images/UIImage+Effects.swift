@@ -43,10 +43,10 @@ extension UIImage {
   ///   - blurRadius: The standard deviation, in points, of the Gaussian that three box blurs
   ///     approximate; 0 means no blur.
   ///   - tintColor: A color that is drawn over everything. If it is nil, there is no tint.
-  ///   - saturationDeltaFactor: 1 means the original colors, 0 means gray, and more than 1
-  ///     means more saturation.
-  ///   - maskImage: The coverage of the blurred copy, stretched to the image. If it is nil,
-  ///     the copy covers the whole image.
+  ///   - saturationDeltaFactor: 1 means the original colors, 0 means gray, and more than 1 means
+  ///     more saturation.
+  ///   - maskImage: A mask that limits the blurred copy, stretched to the size of the image. If it
+  ///     is nil, the copy covers the whole image.
   /// - Returns: An image of the same size and scale; nil for an image without pixels, or with a
   ///   side below one point.
   public func applyBlur(
@@ -56,7 +56,7 @@ extension UIImage {
     guard size.width >= 1, size.height >= 1, let upright = UIImage.pixels(of: self) else {
       return nil
     }
-    // Source of the width of the box blurs: SVG 1.1, feGaussianBlur.
+    // The formula for the width of the box blurs comes from SVG 1.1, feGaussianBlur.
     let sigma = blurRadius.isFinite ? max(blurRadius, 0) * scale : 0
     let exact: CGFloat = sigma * 3 * CGFloat(2 * Double.pi).squareRoot() / 4
     let width = Int(min(floor(exact + 0.5), 1_000_000))
@@ -78,7 +78,8 @@ extension UIImage {
     }.cgImage
   }
 
-  /// The coverage of a mask image.
+  /// A bitmap with only the alpha that a mask image has as a clipping mask, scaled to a size in
+  /// pixels.
   private static func coverage(of mask: UIImage, width: Int, _ height: Int) -> Bitmap? {
     guard let image = pixels(of: mask),
       let context = CGContext(

@@ -4,19 +4,21 @@ import Logging
 extension UIImage {
   /// Creates the image of a PNG, JPEG or WebP file.
   ///
-  /// The suffix `@2x` or `@3x` sets the scale. If the file does not exist, the name is tried with
-  /// the suffix of each scale, the screen's first, and, if it has no extension, with each supported
-  /// extension.
+  /// The suffix `@2x` or `@3x` sets the scale. If the file does not exist, the initializer tries
+  /// the name with the suffix of each scale, beginning with the screen's scale. If the name has no
+  /// extension, the initializer also tries each supported extension.
   ///
-  /// - Returns: `nil` if the file does not exist or is damaged; the second case is logged.
+  /// - Returns: `nil` if the file does not exist or is damaged. For a damaged file a message is
+  ///   logged.
   public convenience init?(contentsOfFile path: String) {
     guard let storage = ImageResources.image(atPath: path) else { return nil }
     self.init(storage: storage)
   }
 
-  /// Creates the image of PNG, JPEG or WebP data; the first frame of an animation.
+  /// Creates an image from PNG, JPEG or WebP data. If the data contain an animation, the image
+  /// shows the first frame.
   ///
-  /// - Returns: `nil` for invalid data, which is logged.
+  /// - Returns: `nil` for invalid data. The error is then logged.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
@@ -33,11 +35,11 @@ extension UIImage {
 
   /// Creates the image with a name in the main bundle.
   ///
-  /// Searches the asset catalogs for an image set of that name, then for a file. Unless the name
-  /// has an extension, `.png`, `.jpg`, `.jpeg` and `.webp` are tried in this order; for each of
-  /// them the suffix of the screen's scale is tried first, then those of the other scales. The main
-  /// bundle includes the resource bundles that Swift packages put beside an executable. Images are
-  /// cached.
+  /// The initializer first searches the asset catalogs for an image set with the name, and then
+  /// searches for a file. If the name has no extension, `.png`, `.jpg`, `.jpeg` and `.webp` are
+  /// tried in this order. For each extension the suffix of the screen's scale is tried first, then
+  /// the suffixes of the other scales. The main bundle includes the resource bundles that Swift
+  /// packages put beside an executable. Images are cached.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -98,7 +100,7 @@ extension UIImage {
 }
 
 extension ImageStorage {
-  /// Decodes a file's bytes; returns `nil` for invalid data, which is logged.
+  /// Decodes a file's bytes. For invalid data, the initializer logs the error and returns `nil`.
   init?(decoding data: Data, scale: CGFloat, source: String) {
     do {
       let decoded = try ImageCodec.decode(data, source: source)

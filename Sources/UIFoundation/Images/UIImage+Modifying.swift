@@ -12,8 +12,8 @@ extension UIImage {
     modified { $0.renderingMode = renderingMode }
   }
 
-  /// A copy of the image in one color: the color replaces the colors of the pixels, and their
-  /// alpha stays.
+  /// A copy of the image in one color. The color replaces the colors of the pixels, and the pixels
+  /// keep their alpha.
   ///
   /// The color is resolved when the image is drawn, so a dynamic color depends on the current
   /// traits.
@@ -24,9 +24,9 @@ extension UIImage {
     }
   }
 
-  /// A copy of the image in one color: the color replaces the colors of the pixels, and their
-  /// alpha stays. With `alwaysTemplate` the image has the tint of the view that displays the image
-  /// instead of the color.
+  /// A copy of the image in one color. The color replaces the colors of the pixels, and the pixels
+  /// keep their alpha. If the mode is `alwaysTemplate`, the image ignores the color and has the
+  /// tint of the view that displays the image.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     modified {
       $0.tint = color
@@ -34,12 +34,13 @@ extension UIImage {
     }
   }
 
-  /// A copy of the image that can be drawn in any size: its center is tiled.
+  /// A copy of the image that can be drawn in any size. The copy tiles the center of the image.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// A copy of the image that can be drawn in any size: its center is tiled or stretched.
+  /// A copy of the image that can be drawn in any size. The copy tiles or stretches the center of
+  /// the image.
   ///
   /// - Parameter capInsets: The caps that keep their size at each edge, in points.
   public func resizableImage(
@@ -52,8 +53,9 @@ extension UIImage {
     }
   }
 
-  /// The image with insets from its bounds to the rectangle by which layout aligns it, in points;
-  /// negative insets extend the rectangle.
+  /// A copy of the image with another alignment rectangle, by which layout aligns the image. The
+  /// insets are the distances from the image's bounds to the rectangle, in points; negative insets
+  /// extend the rectangle.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     modified { $0.alignmentRectInsets = alignmentInsets }
   }
@@ -63,7 +65,7 @@ extension UIImage {
     modified { $0.baselineOffset = baselineOffset }
   }
 
-  /// The image without a baseline, so that layout aligns it by its bottom edge.
+  /// A copy of the image without a baseline. Layout aligns the copy by its bottom edge.
   public func imageWithoutBaseline() -> UIImage {
     modified { $0.baselineOffset = nil }
   }

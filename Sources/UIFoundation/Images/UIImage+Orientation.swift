@@ -75,7 +75,8 @@ extension CGImage {
 }
 
 extension CGContext {
-  /// Draws an image with its top row at the rectangle's minimum y, which is upright in UIKit.
+  /// Draws an image upright in UIKit's coordinates: the image's top row is at the rectangle's
+  /// minimum y.
   func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     saveGState()
     translateBy(x: 0, y: rect.minY + rect.maxY)

@@ -15,7 +15,7 @@ extension UIImage {
     preparingForDisplay()
   }
 
-  /// A resized image, whose size is in points at this image's scale.
+  /// A resized copy of the image with the same scale.
   ///
   /// The thumbnail keeps the aspect ratio and fits inside the size. Apple does not document whether
   /// a thumbnail fits inside the size or fills it.

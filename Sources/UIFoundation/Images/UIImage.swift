@@ -27,14 +27,16 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     case rightMirrored = 7
   }
 
-  /// Whether an image is drawn in its own colors, or its coverage is drawn in a tint.
+  /// Whether an image is drawn in its own colors, or as a template: a template uses only the alpha
+  /// of the image and is filled with the tint color.
   public enum RenderingMode: Int, Sendable {
-    /// The image is drawn in its own colors. Symbols, and images in controls that use
-    /// templates, are drawn in the tint instead.
+    /// The image is drawn in its own colors. Symbols, and images in controls that use templates,
+    /// are filled with the tint color instead.
     case automatic = 0
-    /// The image is drawn in its own colors. A symbol without colors is black.
+    /// The image is drawn in its own colors. A symbol without colors of its own is black.
     case alwaysOriginal = 1
-    /// The image's coverage is drawn in the tint of the view that displays the image.
+    /// The image is filled with the tint color of the view that displays the image. Only the alpha
+    /// of the image is used.
     case alwaysTemplate = 2
   }
 
@@ -46,7 +48,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     case stretch = 1
   }
 
-  // Safety: never written after `init`.
+  // Safety: the storage is never written after `init`.
   /// The pixels or the symbol, and the properties with which they are drawn.
   package let storage: ImageStorage
 
@@ -62,7 +64,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     super.init()
   }
 
-  /// Creates an image of one pixel per point.
+  /// Creates an image with one pixel per point.
   public init(cgImage: CGImage) {
     storage = ImageStorage(content: .bitmap(cgImage))
     super.init()
@@ -103,9 +105,9 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     super.init()
   }
 
-  /// Writes the pixels without loss, or the name and configuration of a symbol, or the images of an
-  /// animation, each with the image's properties. Variants of an asset for other traits, and the
-  /// traits of a configuration, are not archived.
+  /// Writes the contents and the properties of the image. The contents are the pixels without loss,
+  /// the name and configuration of a symbol, or the images of an animation. The archive does not
+  /// contain the variants of an asset for other traits, or the traits of a configuration.
   open func encode(with coder: NSCoder) { storage.encode(with: coder) }
 
   /// The size of the upright image, in points.
@@ -120,11 +122,11 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
 
   /// The stored pixels, without the orientation; `nil` for an empty image.
   ///
-  /// For a symbol these are the pixels of its coverage at ``scale``, and for an animated
-  /// image the pixels of its first frame.
+  /// For a symbol the pixels are a mask at ``scale``. For an animated image they are the pixels of
+  /// the first frame.
   open var cgImage: CGImage? { storage.cgImage(scale: storage.scale) }
 
-  /// Whether the image keeps its colors or is drawn in a tint; `.automatic` by default, which tints
+  /// Whether the image keeps its colors or is drawn in a tint. The default, `.automatic`, tints
   /// symbols and, in some controls, all images.
   open var renderingMode: RenderingMode { storage.renderingMode }
 
@@ -136,7 +138,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
   /// resizable.
   open var resizingMode: ResizingMode { storage.resizingMode }
 
-  /// Insets of the alignment rectangle, in points.
+  /// The insets from the image's bounds to the alignment rectangle, in points.
   open var alignmentRectInsets: UIEdgeInsets { storage.alignmentRectInsets }
 
   /// Whether image views mirror the image in right-to-left layouts.
@@ -168,8 +170,8 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
   /// The size, weight and colors of a symbol; `nil` for other images.
   open var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
 
-  /// The traits for which the image was made; without such traits, a collection that specifies only
-  /// the image's scale.
+  /// The traits for which the image was made. If no traits were specified, the collection specifies
+  /// only the image's scale.
   open var traitCollection: UITraitCollection {
     configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
   }

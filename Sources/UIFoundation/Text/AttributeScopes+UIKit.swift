@@ -36,7 +36,7 @@ extension AttributeScopes {
     public let underlineColor: UnderlineColorAttribute
     /// A ``UIColor`` for the strikethrough; by default the text's color.
     public let strikethroughColor: StrikethroughColorAttribute
-    /// The tangent of the slant; 0, the default, is upright and a positive value slants to the
+    /// The tangent of the slant's angle; 0 by default. A positive value slants the glyphs to the
     /// right.
     public let obliqueness: ObliquenessAttribute
 
@@ -47,7 +47,8 @@ extension AttributeScopes {
     @frozen public enum FontAttribute: AttributedStringKey {
       /// A font is stored by reference; fonts are immutable.
       public typealias Value = UIFont
-      /// The raw value of `NSAttributedString.Key.font`, by which conversions match the attribute.
+      /// The raw value of `NSAttributedString.Key.font`. Conversions to and from
+      /// `NSAttributedString` find the attribute by this name.
       public static let name = "NSFont"
     }
 
@@ -56,8 +57,8 @@ extension AttributeScopes {
     @frozen public enum ParagraphStyleAttribute: AttributedStringKey {
       /// The style is stored by reference: a mutable style must not change after it is set.
       public typealias Value = NSParagraphStyle
-      /// The raw value of `NSAttributedString.Key.paragraphStyle`, by which conversions match the
-      /// attribute.
+      /// The raw value of `NSAttributedString.Key.paragraphStyle`. Conversions to and from
+      /// `NSAttributedString` find the attribute by this name.
       public static let name = "NSParagraphStyle"
     }
 
@@ -66,8 +67,8 @@ extension AttributeScopes {
     @frozen public enum ForegroundColorAttribute: AttributedStringKey {
       /// A dynamic color is resolved when the text is laid out and drawn.
       public typealias Value = UIColor
-      /// The raw value of `NSAttributedString.Key.foregroundColor`, by which conversions match the
-      /// attribute.
+      /// The raw value of `NSAttributedString.Key.foregroundColor`. Conversions to and from
+      /// `NSAttributedString` find the attribute by this name.
       public static let name = "NSColor"
     }
 
@@ -76,8 +77,8 @@ extension AttributeScopes {
     @frozen public enum BackgroundColorAttribute: AttributedStringKey {
       /// A dynamic color is resolved when the text is laid out and drawn.
       public typealias Value = UIColor
-      /// The raw value of `NSAttributedString.Key.backgroundColor`, by which conversions match the
-      /// attribute.
+      /// The raw value of `NSAttributedString.Key.backgroundColor`. Conversions to and from
+      /// `NSAttributedString` find the attribute by this name.
       public static let name = "NSBackgroundColor"
     }
 
@@ -86,8 +87,8 @@ extension AttributeScopes {
       /// If the value is 0, the standard ligatures are disabled; with other values they are
       /// enabled.
       public typealias Value = Int
-      /// The raw value of `NSAttributedString.Key.ligature`, by which conversions match the
-      /// attribute.
+      /// The raw value of `NSAttributedString.Key.ligature`. Conversions to and from
+      /// `NSAttributedString` find the attribute by this name.
       public static let name = "NSLigature"
     }
 
@@ -95,7 +96,8 @@ extension AttributeScopes {
     @frozen public enum KernAttribute: AttributedStringKey {
       /// A number of points; a negative value moves characters closer together.
       public typealias Value = CGFloat
-      /// The raw value of `NSAttributedString.Key.kern`, by which conversions match the attribute.
+      /// The raw value of `NSAttributedString.Key.kern`. Conversions to and from
+      /// `NSAttributedString` find the attribute by this name.
       public static let name = "NSKern"
     }
 
@@ -103,8 +105,8 @@ extension AttributeScopes {
     @frozen public enum TrackingAttribute: AttributedStringKey {
       /// A number of points; a negative value moves characters closer together.
       public typealias Value = CGFloat
-      /// The raw value of `NSAttributedString.Key.tracking`, by which conversions match the
-      /// attribute.
+      /// The raw value of `NSAttributedString.Key.tracking`. Conversions to and from
+      /// `NSAttributedString` find the attribute by this name.
       public static let name = "CTTracking"
     }
 
@@ -113,8 +115,8 @@ extension AttributeScopes {
     @frozen public enum StrikethroughStyleAttribute: AttributedStringKey {
       /// Conversion to an `NSAttributedString` stores the style's raw value.
       public typealias Value = NSUnderlineStyle
-      /// The raw value of `NSAttributedString.Key.strikethroughStyle`, by which conversions match
-      /// the attribute.
+      /// The raw value of `NSAttributedString.Key.strikethroughStyle`. Conversions to and from
+      /// `NSAttributedString` find the attribute by this name.
       public static let name = "NSStrikethrough"
     }
 
@@ -123,8 +125,8 @@ extension AttributeScopes {
     @frozen public enum UnderlineStyleAttribute: AttributedStringKey {
       /// Conversion to an `NSAttributedString` stores the style's raw value.
       public typealias Value = NSUnderlineStyle
-      /// The raw value of `NSAttributedString.Key.underlineStyle`, by which conversions match the
-      /// attribute.
+      /// The raw value of `NSAttributedString.Key.underlineStyle`. Conversions to and from
+      /// `NSAttributedString` find the attribute by this name.
       public static let name = "NSUnderline"
     }
 
@@ -132,17 +134,18 @@ extension AttributeScopes {
     @frozen public enum StrokeColorAttribute: AttributedStringKey {
       /// A dynamic color is resolved when the text is laid out and drawn.
       public typealias Value = UIColor
-      /// The raw value of `NSAttributedString.Key.strokeColor`, by which conversions match the
-      /// attribute.
+      /// The raw value of `NSAttributedString.Key.strokeColor`. Conversions to and from
+      /// `NSAttributedString` find the attribute by this name.
       public static let name = "NSStrokeColor"
     }
 
     /// The key of ``strokeWidth``; it corresponds to `NSAttributedString.Key.strokeWidth`.
     @frozen public enum StrokeWidthAttribute: AttributedStringKey {
-      /// Percent of the font size; the sign selects between outline only and outline with fill.
+      /// A percentage of the font size. With a positive value the outline is drawn, and with a
+      /// negative value the text is also filled.
       public typealias Value = CGFloat
-      /// The raw value of `NSAttributedString.Key.strokeWidth`, by which conversions match the
-      /// attribute.
+      /// The raw value of `NSAttributedString.Key.strokeWidth`. Conversions to and from
+      /// `NSAttributedString` find the attribute by this name.
       public static let name = "NSStrokeWidth"
     }
 
@@ -150,8 +153,8 @@ extension AttributeScopes {
     @frozen public enum ShadowAttribute: AttributedStringKey {
       /// The shadow is stored by reference and must not change after it is set.
       public typealias Value = NSShadow
-      /// The raw value of `NSAttributedString.Key.shadow`, by which conversions match the
-      /// attribute.
+      /// The raw value of `NSAttributedString.Key.shadow`. Conversions to and from
+      /// `NSAttributedString` find the attribute by this name.
       public static let name = "NSShadow"
     }
 
@@ -161,8 +164,8 @@ extension AttributeScopes {
       /// The distance above the baseline in points; a negative value is a distance below the
       /// baseline.
       public typealias Value = CGFloat
-      /// The raw value of `NSAttributedString.Key.baselineOffset`, by which conversions match the
-      /// attribute.
+      /// The raw value of `NSAttributedString.Key.baselineOffset`. Conversions to and from
+      /// `NSAttributedString` find the attribute by this name.
       public static let name = "NSBaselineOffset"
     }
 
@@ -171,8 +174,8 @@ extension AttributeScopes {
     @frozen public enum UnderlineColorAttribute: AttributedStringKey {
       /// A dynamic color is resolved when the text is laid out and drawn.
       public typealias Value = UIColor
-      /// The raw value of `NSAttributedString.Key.underlineColor`, by which conversions match the
-      /// attribute.
+      /// The raw value of `NSAttributedString.Key.underlineColor`. Conversions to and from
+      /// `NSAttributedString` find the attribute by this name.
       public static let name = "NSUnderlineColor"
     }
 
@@ -181,8 +184,8 @@ extension AttributeScopes {
     @frozen public enum StrikethroughColorAttribute: AttributedStringKey {
       /// A dynamic color is resolved when the text is laid out and drawn.
       public typealias Value = UIColor
-      /// The raw value of `NSAttributedString.Key.strikethroughColor`, by which conversions match
-      /// the attribute.
+      /// The raw value of `NSAttributedString.Key.strikethroughColor`. Conversions to and from
+      /// `NSAttributedString` find the attribute by this name.
       public static let name = "NSStrikethroughColor"
     }
 
@@ -190,8 +193,8 @@ extension AttributeScopes {
     @frozen public enum ObliquenessAttribute: AttributedStringKey {
       /// The tangent of the angle between the glyphs' stems and the vertical.
       public typealias Value = CGFloat
-      /// The raw value of `NSAttributedString.Key.obliqueness`, by which conversions match the
-      /// attribute.
+      /// The raw value of `NSAttributedString.Key.obliqueness`. Conversions to and from
+      /// `NSAttributedString` find the attribute by this name.
       public static let name = "NSObliqueness"
     }
   }

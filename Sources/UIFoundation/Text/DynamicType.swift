@@ -1,13 +1,14 @@
 import Foundation
 
-/// Apple's table of point sizes: text style by content size category.
+/// Apple's table of point sizes for each text style and content size category.
 ///
 /// The source is the Human Interface Guidelines, Typography, "iOS, iPadOS Dynamic Type sizes". For
-/// the two extra large titles Apple publishes only the default sizes, 36 and 28 points; the titles'
-/// other sizes change by the steps of the large title and the first title.
+/// the two extra large titles Apple publishes only the default sizes, 36 and 28 points. Their other
+/// sizes are this project's choice: the sizes change by the same steps as the sizes of the large
+/// title and of the first title.
 enum DynamicType {
-  /// The point size of a style; an unspecified or unknown category is treated as `large`, an
-  /// unknown style as `body`.
+  /// The point size of a style. An unspecified or unknown category is treated as `large`, and an
+  /// unknown style is treated as `body`.
   static func pointSize(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
     let sizes = table[style] ?? table[.body]!
     let position = category.position >= 0 ? category.position : defaultPosition

@@ -4,8 +4,8 @@ import TextLayout
 /// Maps the names that UIKit code uses for fonts to font descriptions.
 ///
 /// The names of the system's own faces are those of iOS (".SFUI-Semibold"). If iOS has a family and
-/// the machine does not, the family's text is drawn in a similar packaged face, so that
-/// `UIFont(name: "HelveticaNeue-Bold", size: 17)!` still works; the font keeps the requested family
+/// the machine does not, the family's text is drawn in a similar packaged face. `UIFont(name:
+/// "HelveticaNeue-Bold", size: 17)!` therefore still works, and the font keeps the requested family
 /// name.
 struct FontName: Hashable, Sendable {
   var family: String
@@ -115,7 +115,7 @@ struct FontName: Hashable, Sendable {
       isItalic = true
       break
     }
-    // These suffixes of PostScript names do not describe the style.
+    // Remove the suffixes of PostScript names that do not describe the style.
     for suffix in ["mt", "psmt", "ps"] where rest == suffix || rest.hasSuffix(suffix) {
       rest.removeLast(suffix.count)
     }
@@ -139,8 +139,8 @@ struct FontName: Hashable, Sendable {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Finds a family by any spelling of its name, and the families whose faces draw the family's
-  /// text.
+  /// Finds a family by its name in any spelling. The result also contains the families whose faces
+  /// draw the text of the found family.
   static func family(_ name: String) -> (name: String, drawnBy: [String])? {
     let key = normalized(name)
     guard !key.isEmpty else { return nil }

@@ -9,20 +9,20 @@ extension NSAttributedString {
     StyledText(self).draw(at: point)
   }
 
-  /// Draws the text into a rectangle of the current context, without lines that do not fit.
+  /// Draws the lines of the text that fit into a rectangle of the current context.
   public func draw(in rect: CGRect) {
     StyledText(self).draw(in: rect)
   }
 
-  /// Draws the text into the current context, with control over wrapping, truncation and
-  /// scaling; there is no effect without a current graphics context.
+  /// Draws the text into the current context, with control over wrapping, truncation and scaling.
+  /// Without a current context, nothing happens.
   ///
   /// - Parameters:
-  ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text
-  ///     that does not fit is clipped; without this option, only the rectangle's origin is used, as
-  ///     the start of the baseline of a single line.
-  ///   - context: Limits the reduction of font sizes and receives the result. If it is nil,
-  ///     the sizes do not change.
+  ///   - rect: With `.usesLineFragmentOrigin`, lines wrap in the rectangle, and text that does not
+  ///     fit is clipped to the rectangle. Without this option the text is a single line, and the
+  ///     rectangle's origin is the start of the line's baseline.
+  ///   - context: Contains the smallest permitted scale factor of the fonts, and receives the
+  ///     factor and the bounds of the drawn text. If it is nil, the sizes do not change.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {

@@ -5,7 +5,8 @@ public import Foundation
 /// Attributed strings store a reference to the style, not a copy: set the style's properties before
 /// the style becomes the value of an attribute.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  // Safety: the reason at the superclass applies to this class too.
+  // Safety: by UIKit's rule a mutable style does not change once an attributed string refers to the
+  // style.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
@@ -76,8 +77,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.allowsDefaultTighteningForTruncation = newValue }
   }
 
-  /// The property's type is not implicitly unwrapped as on Apple's platforms, because in Swift an
-  /// override keeps its type.
+  /// The tab stops, sorted by location. On Apple's platforms this property has an implicitly
+  /// unwrapped type. In Swift an override has the type of the superclass's property, so this type
+  /// is not optional.
   open override var tabStops: [NSTextTab] {
     get { values.tabStops }
     set { values.tabStops = newValue }
@@ -94,8 +96,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     values.tabStops.sort { $0.location < $1.location }
   }
 
-  /// Removes every tab stop with the alignment and location of `anObject`; there is no effect if
-  /// none is equal.
+  /// Removes every tab stop with the alignment and location of `anObject`; does nothing if there is
+  /// no such tab stop.
   open func removeTabStop(_ anObject: NSTextTab) {
     values.tabStops.removeAll { $0.isEqual(anObject) }
   }

@@ -41,10 +41,11 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The style of an underline or a strikethrough: a width, a pattern and `byWord`, combined.
+/// The style of an underline or a strikethrough. A style combines a width, a pattern and the option
+/// ``byWord``.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The bits of Apple's `NSUnderlineStyle`: the width in bits 0 to 3, the pattern in bits 8 to 10,
-  /// `byWord` in bit 15.
+  /// The bits of Apple's `NSUnderlineStyle`. The width is in bits 0 to 3, the pattern is in bits 8
+  /// to 10, and `byWord` is bit 15.
   public let rawValue: Int
 
   /// Creates a style from Apple's bits; with a value of 0 no line is drawn.

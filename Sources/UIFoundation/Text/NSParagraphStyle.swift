@@ -4,8 +4,8 @@ public import Foundation
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding,
   @unchecked Sendable
 {
-  // Safety: never written after initialization; by UIKit's rule the mutable subclass does not
-  // change once an attributed string refers to it.
+  // Safety: an immutable style is never written after initialization. By UIKit's rule a mutable
+  // style does not change once an attributed string refers to the style.
   private let mark = CFTypeHeader()
 
   struct Values: Equatable {
@@ -70,21 +70,21 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     return rightToLeft.contains(language) ? .rightToLeft : .leftToRight
   }
 
-  /// The position of the lines. By default it is natural, which depends on the writing
-  /// direction.
+  /// The position of the lines. The default is `.natural`, which depends on the writing direction.
   open var alignment: NSTextAlignment { values.alignment }
   /// The distance between the bottom of a line and the top of the next line, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// The space after the paragraph, in points.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// The space before the paragraph, in points; the text's first paragraph has none.
+  /// The space before the paragraph, in points. The space is not added before the first paragraph
+  /// of a text.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   /// The first line's distance from the leading edge, in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// The distance of the other lines from the leading edge, in points.
+  /// The distance of the paragraph's other lines from the leading edge, in points.
   open var headIndent: CGFloat { values.headIndent }
-  /// The end of lines, in points: a positive value is the distance from the leading edge, and the
-  /// magnitude of any other value is the distance from the trailing edge.
+  /// The position at which lines end, in points. A positive value is the distance from the leading
+  /// edge. The magnitude of any other value is the distance from the trailing edge.
   open var tailIndent: CGFloat { values.tailIndent }
   /// The treatment of text that is too wide; `.byWordWrapping` by default.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
@@ -94,17 +94,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// A factor for the natural line height, applied before the limits; zero has no effect.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// The paragraph's direction. By default it is natural: the direction of the paragraph's
-  /// first character that has a direction.
+  /// The paragraph's direction. The default is `.natural`: the direction of the paragraph's first
+  /// character that has a direction.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// The distance of tab stops after the last of ``tabStops``; zero means 28 points.
+  /// The interval between the tab stops that follow the last stop of ``tabStops``, in points; zero
+  /// means 28 points.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
   /// Whether letter spacing may shrink before text is truncated. The value is stored, and layout
   /// ignores it.
   open var allowsDefaultTighteningForTruncation: Bool {
     values.allowsDefaultTighteningForTruncation
   }
-  /// The tab stops, sorted by location; by default twelve, 28 points apart.
+  /// The tab stops, sorted by location. The default is twelve stops at intervals of 28 points.
   open var tabStops: [NSTextTab] { values.tabStops }
 
   /// Returns the receiver if it is immutable, and otherwise an immutable copy.

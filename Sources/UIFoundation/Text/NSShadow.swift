@@ -10,7 +10,8 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The displacement of the shadow in points; positive is right and down.
   open var shadowOffset: CGSize = .zero
 
-  /// The blur radius in points, not negative: twice the standard deviation of the blur.
+  /// The blur radius in points, which is twice the standard deviation of the blur. The radius is
+  /// not negative.
   open var shadowBlurRadius: CGFloat = 0
 
   /// The color of the shadow, a `UIColor`; `nil` means black with an alpha of one third.

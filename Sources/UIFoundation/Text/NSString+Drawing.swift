@@ -11,23 +11,23 @@ extension NSString {
     StyledText(plain, attributes: attrs ?? [:]).draw(at: point)
   }
 
-  /// Draws the text into a rectangle of the current context, without lines that do not fit.
+  /// Draws the lines of the text that fit into a rectangle of the current context.
   public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     StyledText(plain, attributes: attrs ?? [:]).draw(in: rect)
   }
 
-  /// Draws the text into the current context, with control over wrapping, truncation and
-  /// scaling; there is no effect without a current graphics context.
+  /// Draws the text into the current context, with control over wrapping, truncation and scaling.
+  /// Without a current context, nothing happens.
   ///
   /// - Parameters:
-  ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text
-  ///     that does not fit is clipped; without this option, only the rectangle's origin is used, as
-  ///     the start of the baseline of a single line.
+  ///   - rect: With `.usesLineFragmentOrigin`, lines wrap in the rectangle, and text that does not
+  ///     fit is clipped to the rectangle. Without this option the text is a single line, and the
+  ///     rectangle's origin is the start of the line's baseline.
   ///   - attributes: If it is nil, the text is black, in the system font at 12 points.
-  ///   - context: Limits the reduction of font sizes and receives the result. If it is nil,
-  ///     the sizes do not change.
+  ///   - context: Contains the smallest permitted scale factor of the fonts, and receives the
+  ///     factor and the bounds of the drawn text. If it is nil, the sizes do not change.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -37,8 +37,8 @@ extension NSString {
   }
 }
 
-/// These are the same methods for Swift's strings: Apple's platforms bridge Swift's strings to
-/// `NSString` for such calls, but Linux does not.
+/// This extension repeats the methods of `NSString` for `String`. Apple's platforms bridge a
+/// `String` to `NSString` for such calls, but Linux does not.
 extension String {
   /// Draws the text into the current context.
   ///
@@ -49,23 +49,23 @@ extension String {
     StyledText(self, attributes: attrs ?? [:]).draw(at: point)
   }
 
-  /// Draws the text into a rectangle of the current context, without lines that do not fit.
+  /// Draws the lines of the text that fit into a rectangle of the current context.
   public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     StyledText(self, attributes: attrs ?? [:]).draw(in: rect)
   }
 
-  /// Draws the text into the current context, with control over wrapping, truncation and
-  /// scaling; there is no effect without a current graphics context.
+  /// Draws the text into the current context, with control over wrapping, truncation and scaling.
+  /// Without a current context, nothing happens.
   ///
   /// - Parameters:
-  ///   - rect: With `.usesLineFragmentOrigin`, the area in which lines wrap and to which text
-  ///     that does not fit is clipped; without this option, only the rectangle's origin is used, as
-  ///     the start of the baseline of a single line.
+  ///   - rect: With `.usesLineFragmentOrigin`, lines wrap in the rectangle, and text that does not
+  ///     fit is clipped to the rectangle. Without this option the text is a single line, and the
+  ///     rectangle's origin is the start of the line's baseline.
   ///   - attributes: If it is nil, the text is black, in the system font at 12 points.
-  ///   - context: Limits the reduction of font sizes and receives the result. If it is nil,
-  ///     the sizes do not change.
+  ///   - context: Contains the smallest permitted scale factor of the fonts, and receives the
+  ///     factor and the bounds of the drawn text. If it is nil, the sizes do not change.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

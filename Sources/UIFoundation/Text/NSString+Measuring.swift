@@ -2,13 +2,14 @@ public import Foundation
 import TextLayout
 
 extension NSString {
-  /// The text's size in points, not rounded, if lines end only at the text's own line breaks.
+  /// The text's size in points, not rounded. The method assumes that lines end only at the text's
+  /// own line breaks.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     StyledText(plain, attributes: attrs ?? [:]).size()
   }
 
-  /// The bounds of the text, in points and not rounded, if the text is laid out in a
-  /// rectangle of the given size.
+  /// The bounds that the text has in a rectangle of the given size. The bounds are in points and
+  /// not rounded.
   ///
   /// - Parameter size: The size that limits the text. A dimension of zero or less does not limit
   ///   the text.
@@ -23,16 +24,17 @@ extension NSString {
   var plain: String { substring(from: 0) }
 }
 
-/// These are the same methods for Swift's strings: Apple's platforms bridge Swift's strings to
-/// `NSString` for such calls, but Linux does not.
+/// This extension repeats the methods of `NSString` for `String`. Apple's platforms bridge a
+/// `String` to `NSString` for such calls, but Linux does not.
 extension String {
-  /// The text's size in points, not rounded, if lines end only at the text's own line breaks.
+  /// The text's size in points, not rounded. The method assumes that lines end only at the text's
+  /// own line breaks.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     StyledText(self, attributes: attrs ?? [:]).size()
   }
 
-  /// The bounds of the text, in points and not rounded, if the text is laid out in a
-  /// rectangle of the given size.
+  /// The bounds that the text has in a rectangle of the given size. The bounds are in points and
+  /// not rounded.
   ///
   /// - Parameter size: The size that limits the text. A dimension of zero or less does not limit
   ///   the text.

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// Permits smaller text instead of truncation, and reports the result.
+/// An object that permits smaller text instead of truncation, and that receives the scale factor
+/// and the bounds of the text.
 open class NSStringDrawingContext: NSObject {
-  /// The smallest factor by which font sizes may be multiplied. If it is not between 0 and 1, or
-  /// without the option `usesLineFragmentOrigin`, the sizes do not change.
+  /// The smallest factor by which font sizes may be multiplied. The sizes do not change if the
+  /// factor is not between 0 and 1, or if the option `usesLineFragmentOrigin` is not set.
   open var minimumScaleFactor: CGFloat = 0
 
   /// The factor that the last drawing or measurement used.

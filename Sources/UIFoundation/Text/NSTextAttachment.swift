@@ -33,8 +33,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
   public override init() {}
 
-  /// Creates an attachment that displays an image in its own size, with its bottom or its own
-  /// baseline on the text's baseline.
+  /// Creates an attachment that displays an image in its own size. The image's baseline is on the
+  /// text's baseline; if the image has no baseline, its bottom edge is on the text's baseline.
   public init(image: UIImage) {
     self.image = image
   }
@@ -94,8 +94,8 @@ extension NSAttributedString {
     self.init(attachment: attachment, attributes: [:])
   }
 
-  /// Creates a string of one attachment character with attributes; their font determines a symbol's
-  /// size.
+  /// Creates a string of one attachment character with attributes. The font of the attributes
+  /// determines the size of a symbol.
   public convenience init(
     attachment: NSTextAttachment, attributes: [NSAttributedString.Key: Any] = [:]
   ) {

@@ -12,8 +12,8 @@ open class NSTextTab: NSObject, NSCopying {
       self.rawValue = rawValue
     }
 
-    /// The value is a `CharacterSet`. Layout ignores the members, and aligns the text as a decimal
-    /// number.
+    /// The value is a `CharacterSet`. Layout ignores the characters of the set, and aligns the text
+    /// as a decimal number.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 

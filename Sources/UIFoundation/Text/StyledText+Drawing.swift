@@ -66,8 +66,8 @@ extension StyledText {
     return bounds
   }
 
-  /// The text with the appearance of links, and with a default font: the system font at 12 points.
-  /// UIKit's default is Helvetica at 12 points.
+  /// The text with the appearance of links and with a default font. The default is the system font
+  /// at 12 points; in UIKit it is Helvetica at 12 points.
   var layoutText: AttributedText {
     AttributedText(self, attributes: TextAttributes(font: FontDescription(size: 12)))
       .withLinkAppearance()

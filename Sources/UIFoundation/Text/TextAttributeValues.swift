@@ -26,7 +26,7 @@ extension NSParagraphStyle: TextAttributeParagraph {
       defaultTabInterval: defaultTabInterval.points)
   }
 
-  /// The default stops in the layout engine's type: one array for all texts.
+  /// The default stops in the layout engine's type. All texts share this array.
   private static let defaultLayoutStops = layoutStops(defaultTabStops)
 
   private static func layoutStops(_ stops: [NSTextTab]) -> [ParagraphAttributes.TabStop] {
@@ -37,7 +37,8 @@ extension NSParagraphStyle: TextAttributeParagraph {
 }
 
 extension CGFloat {
-  /// A length in points that is safe for layout: NaN becomes 0, the magnitude is at most a million.
+  /// The length in points, limited to values that are safe for layout. NaN becomes 0, and the
+  /// magnitude is at most a million.
   fileprivate var points: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1_000_000), 1_000_000) }
 }
 

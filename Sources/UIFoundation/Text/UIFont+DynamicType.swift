@@ -8,9 +8,9 @@ extension UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The system font for a text style in an environment, by its content size category and its
-  /// legibility weight. An unspecified category has the value of the current environment; an
-  /// unspecified weight is regular.
+  /// The system font for a text style in an environment. The font depends on the environment's
+  /// content size category and legibility weight. An unspecified category has the value of the
+  /// current environment; an unspecified weight is regular.
   public class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -33,8 +33,8 @@ extension UIFont {
     let font: FontDescription
   }
 
-  /// The fonts that were requested, so that all controls use the same objects; at most one
-  /// for each style, size and weight.
+  /// The preferred fonts that were requested before. With this cache, all controls use the same
+  /// font objects. The cache has at most one font for each style, size and weight.
   private static let preferredFonts = Mutex<[PreferredFont: UIFont]>([:])
 
   /// The weight for the bold text setting: regular becomes semibold, and semibold becomes
@@ -43,9 +43,9 @@ extension UIFont {
     weight < 0.2 ? weight + 0.3 : min(weight + 0.2, 0.62)
   }
 
-  /// Adapts the font to an environment's content size category and, for a text style's font, its
-  /// legibility weight. Returns the font itself if the font does not follow the content size
-  /// category.
+  /// Adapts the font to the content size category of an environment. The font of a text style is
+  /// also adapted to the legibility weight of the environment. Returns the font itself if the font
+  /// does not depend on the content size category.
   package func adjusted(for traits: UITraitCollection) -> UIFont {
     let category = UIContentSizeCategory.effective(traits)
     switch origin {
@@ -59,10 +59,10 @@ extension UIFont {
     }
   }
 
-  /// Changes the weight of a text style's font for a legibility weight.
+  /// Returns a text style's font in the weight that a legibility weight requires.
   ///
-  /// - Returns: The font itself if the environment specifies no weight, or if the font's
-  ///   weight is not the style's weight.
+  /// - Returns: The font itself if the environment specifies no weight, or if the font's weight is
+  ///   not the style's weight.
   private func with(legibilityWeight: UILegibilityWeight, of style: TextStyle) -> UIFont {
     let regular = DynamicType.weight(style).rawValue
     let bold = UIFont.bolder(regular)

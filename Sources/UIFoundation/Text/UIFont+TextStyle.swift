@@ -11,48 +11,49 @@ extension UIFont {
       self.rawValue = rawValue
     }
 
-    /// The bold style of 36 points in the default category, and of 33 to 62 points from the
-    /// smallest to the largest category.
+    /// A bold style with 36 points in the default category. The size grows from 33 points in the
+    /// smallest category to 62 points in the largest category.
     public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
-    /// The bold style of 28 points in the default category, and of 25 to 58 points from the
-    /// smallest to the largest category.
+    /// A bold style with 28 points in the default category. The size grows from 25 points in the
+    /// smallest category to 58 points in the largest category.
     public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
-    /// The regular style of 34 points in the default category, and of 31 to 60 points from the
-    /// smallest to the largest category. Large titles of navigation bars are bold.
+    /// A regular style with 34 points in the default category. The size grows from 31 points in the
+    /// smallest category to 60 points in the largest category. Large titles of navigation bars are
+    /// bold.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// The regular style of 28 points in the default category, and of 25 to 58 points from the
-    /// smallest to the largest category.
+    /// A regular style with 28 points in the default category. The size grows from 25 points in the
+    /// smallest category to 58 points in the largest category.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// The regular style of 22 points in the default category, and of 19 to 56 points from the
-    /// smallest to the largest category.
+    /// A regular style with 22 points in the default category. The size grows from 19 points in the
+    /// smallest category to 56 points in the largest category.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// The regular style of 20 points in the default category, and of 17 to 55 points from the
-    /// smallest to the largest category.
+    /// A regular style with 20 points in the default category. The size grows from 17 points in the
+    /// smallest category to 55 points in the largest category.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// The semibold style of 17 points in the default category, and of 14 to 53 points from the
-    /// smallest to the largest category.
+    /// A semibold style with 17 points in the default category. The size grows from 14 points in
+    /// the smallest category to 53 points in the largest category.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// The regular style of 15 points in the default category, and of 12 to 49 points from the
-    /// smallest to the largest category.
+    /// A regular style with 15 points in the default category. The size grows from 12 points in the
+    /// smallest category to 49 points in the largest category.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// The regular style of 17 points in the default category, and of 14 to 53 points from the
-    /// smallest to the largest category.
+    /// A regular style with 17 points in the default category. The size grows from 14 points in the
+    /// smallest category to 53 points in the largest category.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// The regular style of 16 points in the default category, and of 13 to 51 points from the
-    /// smallest to the largest category.
+    /// A regular style with 16 points in the default category. The size grows from 13 points in the
+    /// smallest category to 51 points in the largest category.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// The regular style of 13 points in the default category, and of 12 to 44 points from the
-    /// smallest to the largest category.
+    /// A regular style with 13 points in the default category. The size grows from 12 points in the
+    /// smallest category to 44 points in the largest category.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// The regular style of 12 points in the default category, and of 11 to 43 points from the
-    /// smallest to the largest category.
+    /// A regular style with 12 points in the default category. The size grows from 11 points in the
+    /// smallest category to 43 points in the largest category.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// The regular style of 11 points in the default category, and of 11 to 40 points from the
-    /// smallest to the largest category.
+    /// A regular style with 11 points in the default category. The size grows from 11 points in the
+    /// smallest category to 40 points in the largest category.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The metrics that scale custom fonts and lengths with this style; a new object at each
-    /// access.
+    /// The metrics that scale custom fonts and lengths with this style. Each access creates a new
+    /// object.
     public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
   }
 }

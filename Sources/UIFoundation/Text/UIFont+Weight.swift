@@ -7,12 +7,12 @@ extension UIFont {
     /// is used.
     public let rawValue: CGFloat
 
-    /// Creates a weight from a number from -1 to 1, which is not clamped.
+    /// Creates a weight from a number from -1 to 1. The number is not clamped.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Creates a weight from a number from -1 to 1, without a label.
+    /// Creates a weight from a number from -1 to 1. This initializer has no argument label.
     public init(_ rawValue: CGFloat) {
       self.init(rawValue: rawValue)
     }
@@ -42,15 +42,15 @@ extension UIFont {
   /// All packaged fonts have one width, so widths affect only named families that have
   /// several widths.
   public struct Width: RawRepresentable, Hashable, Sendable, Comparable {
-    /// A number from -1 to 1; a font draws the nearest width that its family has.
+    /// A number from -1 to 1. A font uses the nearest width that its family has.
     public let rawValue: CGFloat
 
-    /// Creates a width from a number from -1 to 1, which is not clamped.
+    /// Creates a width from a number from -1 to 1. The number is not clamped.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Creates a width from a number from -1 to 1, without a label.
+    /// Creates a width from a number from -1 to 1. This initializer has no argument label.
     public init(_ rawValue: CGFloat) {
       self.init(rawValue: rawValue)
     }

@@ -11,21 +11,21 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   private let mark = CFTypeHeader()
 
-  /// The description that text layout draws with.
+  /// The description of the font that text layout uses.
   package let layoutFont: FontDescription
 
-  /// The origin of the font's size, for text whose size depends on the user's content size
-  /// category.
+  /// Whether the size of the font is constant or depends on the user's content size category.
   let origin: Origin
 
   private let names: FontName
   private let metrics: FontMetrics
 
   enum Origin: Hashable, Sendable {
-    /// A constant size in points.
+    /// The size in points is constant.
     case fixed
     case textStyle(TextStyle)
-    /// Scaled by a `UIFontMetrics` from a font of the base size, never above the maximum.
+    /// A `UIFontMetrics` scaled a font of the base size. The maximum limits the scaled size. Both
+    /// sizes are in points.
     case scaled(TextStyle, baseSize: CGFloat, maximum: CGFloat)
   }
 
@@ -45,9 +45,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(font, names: names, origin: origin)
   }
 
-  /// Creates the font with a PostScript, full or family name; `nil` if neither the machine nor iOS
-  /// nor the app's font files have the font. The key `UIAppFonts` of the Info.plist lists these
-  /// files.
+  /// Creates the font with a PostScript, full or family name. The font can be a font of the
+  /// machine, of iOS, or of the app's font files, which the key `UIAppFonts` of the Info.plist
+  /// lists. The result is `nil` for any other name.
   ///
   /// If iOS has the font and the machine does not, the result is a similar packaged font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
@@ -90,7 +90,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
       FontDescription(size: valid(fontSize), weight: weight.rawValue, width: width.rawValue))
   }
 
-  /// The semibold system font, as UIKit returns under this name.
+  /// The semibold system font, as in UIKit.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
@@ -138,8 +138,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The families of the machine and of the app's font files, in alphabetical order.
   open class var familyNames: [String] { FontLibrary.shared.families }
 
-  /// The PostScript names of a family of the app's font files, and PostScript-like names of other
-  /// families' styles, each accepted by ``init(name:size:)``.
+  /// The names of a family's fonts; ``init(name:size:)`` accepts each name. If the family comes
+  /// from the app's font files, the names are PostScript names. For other families the names are
+  /// PostScript-like names of the family's styles.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
     guard let family = FontName.family(familyName) else { return [] }
     let ofFiles = FontLibrary.shared.fileFaces.filter { $0.family == family.name }
@@ -185,10 +186,10 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     UIFontDescriptor(layoutFont, names: names, origin: origin)
   }
 
-  /// The same face in a constant size, which no longer follows the content size category.
+  /// The same face in a constant size, which does not change with the content size category.
   ///
-  /// - Parameter fontSize: In points; a size that is zero, negative or not finite is replaced
-  ///   by 12.
+  /// - Parameter fontSize: In points; a size that is zero, negative or not finite is replaced by
+  ///   12.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(layoutFont.with(size: Self.valid(fontSize)), names: names)
   }

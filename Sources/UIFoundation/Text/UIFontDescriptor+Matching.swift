@@ -2,7 +2,8 @@ import Foundation
 import TextLayout
 
 extension FontName {
-  /// The system design with this family name; `nil` if the family is not one of the system's.
+  /// The system design whose family has this name; `nil` if the family is not one of the system's
+  /// families.
   static func systemDesign(ofFamily family: String) -> FontDescription.Design? {
     [FontDescription.Design.standard, .rounded, .monospaced, .serif]
       .first { systemFamily($0) == family }
@@ -78,7 +79,8 @@ extension UIFontDescriptor {
     if let weight = (traits[.weight] as? UIFont.Weight)?.rawValue ?? Self.number(traits[.weight]) {
       font.weight = weight
     } else if symbolic.contains(.traitBold) {
-      // The bold weight of the system's typeface is semibold.
+      // For the trait `traitBold`, the system's typeface is semibold (0.3), and other families are
+      // bold (0.4).
       font.weight = isSystem ? 0.3 : 0.4
     } else if hasSymbolic {
       font.weight = 0
@@ -111,7 +113,7 @@ extension UIFontDescriptor {
     }
   }
 
-  /// The OpenType feature of a type and a selector in Apple's font feature registry
+  /// Returns the OpenType feature for a type and a selector of Apple's font feature registry
   /// (SFNTLayoutTypes.h).
   private static func openTypeFeature(type: Int, selector: Int) -> (String, Int)? {
     switch (type, selector) {

@@ -16,13 +16,15 @@ extension UIFontDescriptor {
     /// The value is a `String`, the family's name; the descriptor's name has priority over the
     /// family.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// The value is a `String`, a PostScript or full name, which has priority over the family.
+    /// The value is a `String`: a PostScript name or a full name. The name has priority over the
+    /// family.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    /// The value is a `String`, a style of the family, for example "Bold Italic".
+    /// The value is a `String`: the name of a style of the family, for example "Bold Italic".
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
     /// The value is the size of the font, a number of points.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// The value is a `CGAffineTransform`, which is stored, but fonts are drawn without it.
+    /// The value is a `CGAffineTransform`. The descriptor stores the transformation, but the
+    /// transformation has no effect on drawing.
     public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
     /// The value is a dictionary with the keys of ``TraitKey``. The traits adjust the font that was
     /// found by name, family or design.
@@ -71,7 +73,7 @@ extension UIFontDescriptor {
       self.rawValue = rawValue
     }
 
-    /// Creates a key from its name, without a label.
+    /// Creates a key from its name. This initializer has no argument label.
     public init(_ rawValue: String) {
       self.init(rawValue: rawValue)
     }
@@ -146,8 +148,8 @@ extension UIFontDescriptor {
     public static var traitExpanded: SymbolicTraits { SymbolicTraits(rawValue: 1 << 5) }
     /// The width is below standard. The trait contradicts ``traitExpanded``.
     public static var traitCondensed: SymbolicTraits { SymbolicTraits(rawValue: 1 << 6) }
-    /// All characters have the same width. Only the system's typeface changes its design for
-    /// this trait.
+    /// All characters have the same width. In a request this trait changes only the design of the
+    /// system's typeface.
     public static var traitMonoSpace: SymbolicTraits { SymbolicTraits(rawValue: 1 << 10) }
     /// The font is a system font, made for interfaces. The trait can only be read, and font
     /// matching ignores it.

@@ -22,7 +22,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     self.init(fontAttributes: [.name: fontName, .size: size])
   }
 
-  /// Creates a descriptor without a size. The matrix is stored, but fonts are drawn without it.
+  /// Creates a descriptor without a size. The descriptor stores the matrix, but the matrix has no
+  /// effect on drawing.
   public convenience init(name fontName: String, matrix: CGAffineTransform) {
     self.init(fontAttributes: [.name: fontName, .matrix: matrix])
   }
@@ -44,7 +45,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   // MARK: Reading
 
-  /// The attributes that were requested, and not the attributes of the font that was found.
+  /// The requested attributes. The font that matches the descriptor can have other attributes.
   open var fontAttributes: [UIFontDescriptor.AttributeName: Any] { attributes }
 
   /// The requested value of an attribute; nil if the descriptor does not contain the attribute.
@@ -61,12 +62,13 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   /// The requested size in points; zero if the descriptor has no size.
   open var pointSize: CGFloat { Self.number(attributes[.size]) ?? 0 }
 
-  /// The requested transformation, identity by default; fonts are drawn without the transformation.
+  /// The requested transformation, identity by default. The transformation has no effect on
+  /// drawing.
   open var matrix: CGAffineTransform {
     attributes[.matrix] as? CGAffineTransform ?? .identity
   }
 
-  /// The traits of the font that matches best, which is searched at every access.
+  /// The traits of the font that matches best. Each access searches for the font.
   open var symbolicTraits: UIFontDescriptor.SymbolicTraits {
     Self.symbolicTraits(resolved(size: 0).font)
   }
@@ -74,7 +76,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   // MARK: Derived descriptors
 
   /// The same descriptor with attributes added or replaced. Traits are merged with the existing
-  /// traits, and a new family or name removes the attributes that have priority over it.
+  /// traits. A new family or name removes existing attributes that have priority over the family or
+  /// the name.
   open func addingAttributes(
     _ attributes: [UIFontDescriptor.AttributeName: Any] = [:]
   ) -> UIFontDescriptor {
@@ -89,7 +92,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
       }
     }
     if let family = attributes[.family] as? String {
-      // A new family alone selects the font: remove the old name and design, which have priority.
+      // Remove the name and the design, because they have priority over the new family.
       if attributes[.name] == nil { merged[.name] = nil }
       if FontName.systemDesign(ofFamily: family) == nil { merged[.design] = nil }
     }
@@ -102,7 +105,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     addingAttributes([.size: newPointSize])
   }
 
-  /// The same descriptor with another transformation; fonts are drawn without the transformation.
+  /// The same descriptor with another transformation. The descriptor stores the transformation, but
+  /// the transformation has no effect on drawing.
   open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
     addingAttributes([.matrix: matrix])
   }
@@ -117,8 +121,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     return UIFontDescriptor(fontAttributes: copy)
   }
 
-  /// The same descriptor for another family. The copy has no name, because a name would have
-  /// priority, and no design, unless the family is one of the system's.
+  /// The same descriptor for another family. The copy has no name, because a name has priority over
+  /// a family. The copy keeps the design only if the family is one of the system's families.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     addingAttributes([.family: newFamily])
   }
@@ -142,7 +146,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     }
     var copy = attributes
     copy[.traits] = traits
-    // The name and the face include the old traits.
+    // Keep the family of the name. Remove the name and the face, because they specify the previous
+    // traits.
     if let name = copy[.name] as? String, copy[.family] == nil,
       let (names, _) = FontName.resolve(name, size: 12)
     {
@@ -153,8 +158,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     return UIFontDescriptor(fontAttributes: copy)
   }
 
-  /// The system font of another design; `nil` if the descriptor names another family, or for an
-  /// unknown design.
+  /// The system font of another design; `nil` if the descriptor names another family, or if the
+  /// design is unknown.
   open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
     guard case .system = resolved(size: 0).font.face, design.layoutDesign != nil else { return nil }
     var copy = attributes

@@ -21,17 +21,18 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
   /// Scales a font designed for the default category to the current category.
   ///
-  /// - Precondition: The font is neither scaled already nor a text style's, as in UIKit.
+  /// - Precondition: As in UIKit, no font metrics have scaled the font, and the font does not
+  ///   belong to a text style.
   open func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
   }
 
   /// Scales a font designed for the default category to an environment's category.
   ///
-  /// - Parameter traitCollection: The environment; if it is nil or has no category, the
-  ///   current environment is used.
-  /// - Precondition: The font is neither scaled already nor a text style's; otherwise the
-  ///   process ends with a message.
+  /// - Parameter traitCollection: The environment; if it is nil or has no category, the current
+  ///   environment is used.
+  /// - Precondition: No font metrics have scaled the font, and the font does not belong to a text
+  ///   style; otherwise the process ends with a message.
   open func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -45,16 +46,15 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// Scales a font designed for the default category to an environment's category, up to a
-  /// limit.
+  /// Scales a font designed for the default category to an environment's category, up to a limit.
   ///
   /// - Parameters:
   ///   - maximumPointSize: A limit in points, which also applies after later changes of the
   ///     category; if it is zero, there is no limit.
-  ///   - traitCollection: The environment; if it is nil or has no category, the current
-  ///     environment is used.
-  /// - Precondition: The font is neither scaled already nor a text style's; otherwise the
-  ///   process ends with a message.
+  ///   - traitCollection: The environment; if it is nil or has no category, the current environment
+  ///     is used.
+  /// - Precondition: No font metrics have scaled the font, and the font does not belong to a text
+  ///   style; otherwise the process ends with a message.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -120,7 +120,7 @@ public struct UITraitActiveAppearance: UITraitDefinition {
   public typealias Value = UIUserInterfaceActiveAppearance
   /// The value `unspecified`. Setting this value in a collection or an override removes the trait.
   public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
-  /// True, because dynamic colors may differ by activity. A change of the trait resolves
+  /// True, because dynamic colors may differ by active appearance. A change of the trait resolves
   /// these colors again and redraws them.
   public static var affectsColorAppearance: Bool { true }
 }

@@ -44,8 +44,8 @@ public enum UILegibilityWeight: Int, Sendable {
   case bold = 1
 }
 
-/// Whether an interface is shown above another interface, which lightens its backgrounds
-/// in dark mode.
+/// Whether an interface is shown above another interface. In dark mode such an interface has
+/// lighter backgrounds.
 public enum UIUserInterfaceLevel: Int, Sendable {
   case unspecified = -1
   case base = 0

@@ -2,7 +2,7 @@
 package struct TraitValues {
   private struct Entry {
     let trait: UITrait
-    /// A `TraitBox` of the trait's values.
+    /// The value of the trait, wrapped in a `TraitBox`.
     let box: any AnyTraitBox
   }
 
@@ -30,13 +30,13 @@ package struct TraitValues {
   }
 
   /// The specified value or the trait's default. Writing a system trait's default removes the
-  /// trait: an app cannot distinguish an unspecified system trait from one set to its default. For
-  /// ``TintColorTrait`` and an app's own trait, a value set to the default overrides an inherited
-  /// value.
+  /// trait, because an app cannot distinguish an unspecified system trait from a system trait that
+  /// is set to its default. For ``TintColorTrait`` and an app's own trait, a value set to the
+  /// default overrides an inherited value.
   package subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     get {
       guard let entry = entries[ObjectIdentifier(trait)] else { return T.defaultValue }
-      // Safety: only the setter adds boxes, and the box of `T` has the type `TraitBox<T.Value>`. The
+      // Safety: only the setter adds boxes, and a box of `T` has the type `TraitBox<T.Value>`. The
       // cast is unchecked because traits are read very often.
       return unsafeDowncast(entry.box, to: TraitBox<T.Value>.self).value
     }
@@ -101,7 +101,7 @@ package struct TraitValues {
   }
 }
 
-/// The value of a trait.
+/// An object that contains the value of a trait.
 private final class TraitBox<Value>: AnyTraitBox {
   let value: Value
   init(_ value: Value) { self.value = value }
@@ -121,7 +121,7 @@ extension TraitValues: Equatable {
   }
 }
 
-/// How the values of a trait of the framework are compared.
+/// The comparison of values of one of the framework's own traits.
 ///
 /// The first search for a type's conformance to a protocol takes 100 microseconds in a program with
 /// thousands of conformances, and an application's first frame compares fourteen traits. The
@@ -149,7 +149,8 @@ private struct SystemTrait {
     _ trait: T.Type, removesDefault: Bool = true
   ) -> (ObjectIdentifier, SystemTrait) where T.Value: Equatable {
     func value(_ box: any AnyTraitBox) -> T.Value {
-      // Safety: the functions are called with the values of the trait that is their key.
+      // Safety: the dictionary's key is the trait, and its functions are called with values of this
+      // trait.
       unsafeDowncast(box, to: TraitBox<T.Value>.self).value
     }
     return (

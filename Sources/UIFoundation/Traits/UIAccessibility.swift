@@ -3,18 +3,19 @@ package import Foundation
 /// The user's accessibility settings for visibility and motion.
 ///
 /// Each change of a setting immediately posts the notification of that setting. Increase Contrast
-/// and Bold Text are also traits: `traits` specifies them for the screen, from which every view
-/// inherits them.
+/// and Bold Text are also traits: `traits` specifies these two traits for the screen, and every
+/// view inherits them from the screen.
 public struct UIAccessibility {
   /// The values of the user's accessibility settings.
   package struct Settings: Equatable, Sendable {
     /// Whether materials are replaced by plain colors.
     package var reducesTransparency = false
-    /// Whether Increase Contrast is on, which selects the high-contrast variants of system colors.
+    /// Whether Increase Contrast is on. This setting selects the high-contrast variants of system
+    /// colors.
     package var darkensSystemColors = false
     /// Whether cross-fades replace movement.
     package var reducesMotion = false
-    /// Whether Bold Text is on, which makes system fonts heavier.
+    /// Whether Bold Text is on. This setting makes system fonts heavier.
     package var boldensText = false
 
     /// Creates settings that are all off.
@@ -57,14 +58,15 @@ public struct UIAccessibility {
   /// Whether materials should be plain colors without blur.
   @MainActor public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
 
-  /// Whether Increase Contrast is on, which also makes ``UITraitCollection/accessibilityContrast``
-  /// high.
+  /// Whether Increase Contrast is on. This setting also makes
+  /// ``UITraitCollection/accessibilityContrast`` high.
   @MainActor public static var isDarkerSystemColorsEnabled: Bool { settings.darkensSystemColors }
 
   /// Whether cross-fades should replace movement.
   @MainActor public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
 
-  /// Whether system fonts are bolder, which also makes ``UITraitCollection/legibilityWeight`` bold.
+  /// Whether Bold Text is on. This setting makes system fonts heavier and
+  /// ``UITraitCollection/legibilityWeight`` bold.
   @MainActor public static var isBoldTextEnabled: Bool { settings.boldensText }
 
   /// Posted to the default center, without an object, after ``isReduceTransparencyEnabled`` has

@@ -59,8 +59,8 @@ extension UIMutableTraits {
     set { self[UITraitAccessibilityContrast.self] = newValue }
   }
 
-  /// Whether backgrounds have the lighter dark colors of sheets and popovers; `unspecified` removes
-  /// the trait.
+  /// Whether the interface is shown above another interface, as in a sheet or a popover;
+  /// `unspecified` removes the trait. In dark mode, elevated interfaces have lighter backgrounds.
   public var userInterfaceLevel: UIUserInterfaceLevel {
     get { self[UITraitUserInterfaceLevel.self] }
     set { self[UITraitUserInterfaceLevel.self] = newValue }

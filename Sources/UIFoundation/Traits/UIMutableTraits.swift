@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// Writable traits, as in closures of ``UITraitCollection`` and in ``UITraitOverrides``.
+/// Traits that can be written: the argument of a closure of ``UITraitCollection``, or
+/// ``UITraitOverrides``.
 ///
 /// Writing `.unspecified`, a scale of 0 or another unspecified value of a system trait removes the
 /// trait.

@@ -38,7 +38,7 @@ extension UITraitCollection {
     ]
   }
 
-  /// The image configuration for the receiver.
+  /// An image configuration with the traits of this collection.
   public var imageConfiguration: UIImage.Configuration {
     UIImage.Configuration(traitCollection: self)
   }

@@ -42,8 +42,8 @@ extension UITraitCollection {
     return try actions()
   }
 
-  /// The environment of the screen, which ``current`` returns if no other environment is
-  /// current; the session that has the screen sets this property.
+  /// The environment of the screen. ``current`` returns this environment if no other environment is
+  /// current. The session that has the screen sets this property.
   package static var screenTraits: UITraitCollection {
     get { screen.withLock { $0.wrappedValue } }
     set { screen.withLock { $0.wrappedValue = newValue } }
@@ -53,7 +53,7 @@ extension UITraitCollection {
 private let screen = Mutex(
   SessionValue(wrappedValue: initialTraits))
 
-/// The environment before a screen exists: the traits of a phone.
+/// The traits of a phone, which are the environment before a screen exists.
 private let initialTraits =
   UITraitCollection { traits in
     traits.userInterfaceIdiom = .phone
@@ -71,7 +71,8 @@ private let initialTraits =
     traits.activeAppearance = .active
   }
 
-/// The thread-specific slot that holds a retained collection, released when the thread ends.
+/// The key of a thread-specific value. The value is a retained collection, which is released when
+/// the thread ends.
 private let currentKey: pthread_key_t = {
   var key = pthread_key_t()
   let result = pthread_key_create(&key) { pointer in

@@ -52,83 +52,83 @@ extension UITraitCollection {
   }
 }
 
-// A collection made from an unspecified value specifies nothing.
+// If the argument of one of these initializers is unspecified, the collection specifies no trait.
 
 extension UITraitCollection {
   /// Creates a collection that specifies only the kind of device, for merging with other
-  /// collections; `unspecified` specifies nothing.
+  /// collections. For `unspecified` the collection specifies no trait.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(UITraitUserInterfaceIdiom.self, value: idiom)
   }
 
   /// Creates a collection that specifies only the light or dark style, for merging with other
-  /// collections; `unspecified` specifies nothing.
+  /// collections. For `unspecified` the collection specifies no trait.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(UITraitUserInterfaceStyle.self, value: userInterfaceStyle)
   }
 
   /// Creates a collection that specifies only the layout direction, for merging with other
-  /// collections; `unspecified` specifies nothing.
+  /// collections. For `unspecified` the collection specifies no trait.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(UITraitLayoutDirection.self, value: layoutDirection)
   }
 
   /// Creates a collection that specifies only the device pixels per point, for merging with other
-  /// collections; 0 specifies nothing.
+  /// collections. For 0 the collection specifies no trait.
   public convenience init(displayScale scale: CGFloat) {
     self.init(UITraitDisplayScale.self, value: scale)
   }
 
   /// Creates a collection that specifies only the horizontal size class, for merging with other
-  /// collections; `unspecified` specifies nothing.
+  /// collections. For `unspecified` the collection specifies no trait.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(UITraitHorizontalSizeClass.self, value: horizontalSizeClass)
   }
 
   /// Creates a collection that specifies only the vertical size class, for merging with other
-  /// collections; `unspecified` specifies nothing.
+  /// collections. For `unspecified` the collection specifies no trait.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(UITraitVerticalSizeClass.self, value: verticalSizeClass)
   }
 
   /// Creates a collection that specifies only the capability of force touch, for merging with other
-  /// collections; `unknown` specifies nothing.
+  /// collections. For `unknown` the collection specifies no trait.
   public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
     self.init(UITraitForceTouchCapability.self, value: capability)
   }
 
-  /// Creates a collection that specifies only the text size, for merging with other collections;
-  /// `unspecified` specifies nothing.
+  /// Creates a collection that specifies only the text size, for merging with other collections.
+  /// For `unspecified` the collection specifies no trait.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(UITraitPreferredContentSizeCategory.self, value: preferredContentSizeCategory)
   }
 
   /// Creates a collection that specifies only the display gamut, for merging with other
-  /// collections; `unspecified` specifies nothing.
+  /// collections. For `unspecified` the collection specifies no trait.
   public convenience init(displayGamut: UIDisplayGamut) {
     self.init(UITraitDisplayGamut.self, value: displayGamut)
   }
 
-  /// Creates a collection that specifies only the contrast, for merging with other collections;
-  /// `unspecified` specifies nothing.
+  /// Creates a collection that specifies only the contrast, for merging with other collections. For
+  /// `unspecified` the collection specifies no trait.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(UITraitAccessibilityContrast.self, value: accessibilityContrast)
   }
 
-  /// Creates a collection that specifies only the level, for merging with other collections;
-  /// `unspecified` specifies nothing.
+  /// Creates a collection that specifies only the level, for merging with other collections. For
+  /// `unspecified` the collection specifies no trait.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(UITraitUserInterfaceLevel.self, value: userInterfaceLevel)
   }
 
   /// Creates a collection that specifies only the weight of text, for merging with other
-  /// collections; `unspecified` specifies nothing.
+  /// collections. For `unspecified` the collection specifies no trait.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init(UITraitLegibilityWeight.self, value: legibilityWeight)
   }
 
   /// Creates a collection that specifies only the active appearance, for merging with other
-  /// collections; `unspecified` specifies nothing.
+  /// collections. For `unspecified` the collection specifies no trait.
   public convenience init(
     activeAppearance userInterfaceActiveAppearance: UIUserInterfaceActiveAppearance
   ) {

@@ -3,11 +3,13 @@
 ///
 /// Collections are immutable, may specify only some traits, and can be used on any thread.
 public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-  // Safety: never written after `init`, and trait values are immutable by UIKit's contract.
+  // Safety: the property is never written after `init`, and trait values are immutable by UIKit's
+  // contract.
   /// The specified traits; reading a trait that is missing returns its default.
   package let values: TraitValues
-  // Every color and every label reads these traits, so they are stored outside the dictionary:
-  // looking up the traits would take a hundredth of the time of a screen's first layout.
+  // Every color and every label reads these traits, so the traits are stored outside the
+  // dictionary. During the first layout of a screen, lookups in the dictionary would take one
+  // percent of the time.
   let storedDisplayScale: CGFloat
   let storedContrast: UIAccessibilityContrast
   let storedSizeCategory: UIContentSizeCategory
@@ -26,8 +28,8 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a collection that specifies no traits.
   public override convenience init() { self.init(values: TraitValues()) }
 
-  /// Creates a collection that specifies one trait, which may be defined by the app. A system
-  /// trait's default specifies nothing.
+  /// Creates a collection that specifies one trait, which may be defined by the app. If the value
+  /// is the default of a system trait, the collection specifies no trait.
   public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
     var values = TraitValues()
     values[trait] = value

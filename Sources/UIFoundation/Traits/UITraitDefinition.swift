@@ -19,10 +19,10 @@ public protocol UITraitDefinition {
 }
 
 extension UITraitDefinition {
-  /// The type's name.
+  /// The name of the type that defines the trait.
   public static var name: String { String(describing: self) }
 
-  /// The type's name with its module.
+  /// The name of the type that defines the trait, with the name of its module.
   public static var identifier: String { String(reflecting: self) }
 
   /// False by default: a change of the trait calls observers and does not resolve colors
@@ -30,7 +30,7 @@ extension UITraitDefinition {
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// A type that represents a trait in lists.
+/// The type that defines a trait. A list of traits contains such types.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// The tint color of the environment, to which ``UIColor/tintColor`` resolves.

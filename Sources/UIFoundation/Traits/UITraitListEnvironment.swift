@@ -9,8 +9,8 @@ public enum UIListEnvironment: Int, Sendable {
   case sidebarPlain = 6
 }
 
-/// The trait that specifies the kind of list that contains the view, on which list configurations
-/// depend.
+/// The trait that specifies the kind of list that contains the view. List configurations depend on
+/// this trait.
 public struct UITraitListEnvironment: UITraitDefinition {
   /// The appearance of the list, in tables and list cells; `unspecified` outside tables and list
   /// cells.
@@ -24,8 +24,8 @@ extension UITraitCollection {
   /// trait.
   public var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
 
-  /// Creates a collection that specifies only the kind of list, for merging with other collections;
-  /// `unspecified` specifies nothing.
+  /// Creates a collection that specifies only the kind of list, for merging with other collections.
+  /// For `unspecified` the collection specifies no trait.
   public convenience init(listEnvironment: UIListEnvironment) {
     self.init(UITraitListEnvironment.self, value: listEnvironment)
   }

@@ -34,16 +34,16 @@ extension UIAccessibility {
   /// Whether Switch Control is running; always false, because no switch control is connected.
   @MainActor public static var isSwitchControlRunning: Bool { false }
 
-  /// The name under which Apple's systems announce that VoiceOver starts or stops; never posted on
-  /// Linux.
+  /// The notification that Apple's systems post when VoiceOver starts or stops. On Linux UIKit
+  /// never posts this notification.
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
-  /// The name under which Apple's systems announce that Switch Control starts or stops; never
-  /// posted on Linux.
+  /// The notification that Apple's systems post when Switch Control starts or stops. On Linux UIKit
+  /// never posts this notification.
   public static let switchControlStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilitySwitchControlStatusDidChangeNotification")
-  /// The name under which Apple's systems report the end of a spoken announcement; never posted on
-  /// Linux, where nothing is spoken.
+  /// The notification that Apple's systems post at the end of a spoken announcement. On Linux
+  /// nothing is spoken, so UIKit never posts this notification.
   public static let announcementDidFinishNotification = NSNotification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
   /// The key of the announced text in the user info of ``announcementDidFinishNotification``.

@@ -31,7 +31,8 @@ import TextLayout
   /// The method of ``target`` that performs the action and returns whether the action succeeded.
   /// The method has no argument or one argument, the action.
   open var selector = Selector(UIAccessibilityCustomAction.performHandler)
-  // The property is final for the reason that UIGestureRecognizer.handlers states.
+  // The property is final because of the defect of Swift 6.3 that a comment at
+  // `UIGestureRecognizer.handlers` describes.
   /// The closure that performs the action. If the closure is nil, the action calls the method of
   /// the target instead.
   public final var actionHandler: Handler?
@@ -51,7 +52,7 @@ import TextLayout
     super.init()
   }
 
-  /// Creates an action without an image that calls a method of a weakly referenced target.
+  /// Creates an action without an image. The action calls a method of a weakly referenced target.
   public init(name: String, target: Any?, selector: Selector) {
     text = StyledText(name)
     self.target = target as AnyObject?
@@ -59,7 +60,7 @@ import TextLayout
     super.init()
   }
 
-  /// Creates an action with an image that calls a method of a weakly referenced target.
+  /// Creates an action with an image. The action calls a method of a weakly referenced target.
   public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
     text = StyledText(name)
     self.image = image
@@ -68,7 +69,8 @@ import TextLayout
     super.init()
   }
 
-  /// Creates an action with an attributed name that calls a method of a weakly referenced target.
+  /// Creates an action with an attributed name. The action calls a method of a weakly referenced
+  /// target.
   public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
     text = StyledText(attributedName)
     self.target = target as AnyObject?
@@ -76,8 +78,8 @@ import TextLayout
     super.init()
   }
 
-  /// Creates an action with an attributed name and an image that runs a closure, which the action
-  /// keeps alive.
+  /// Creates an action with an attributed name and an image. The action runs a closure and keeps
+  /// the closure alive.
   public init(
     attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler
   ) {
@@ -88,7 +90,8 @@ import TextLayout
     target = self
   }
 
-  /// Creates an action with an attributed name that runs a closure, which the action keeps alive.
+  /// Creates an action with an attributed name. The action runs a closure and keeps the closure
+  /// alive.
   public init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
     text = StyledText(attributedName)
     self.actionHandler = actionHandler
@@ -96,7 +99,7 @@ import TextLayout
     target = self
   }
 
-  /// Creates an action with an image that runs a closure, which the action keeps alive.
+  /// Creates an action with an image. The action runs a closure and keeps the closure alive.
   public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
     text = StyledText(name)
     self.image = image
@@ -105,7 +108,7 @@ import TextLayout
     target = self
   }
 
-  /// Creates an action that runs a closure, which the action keeps alive.
+  /// Creates an action that runs a closure. The action keeps the closure alive.
   public init(name: String, actionHandler: @escaping Handler) {
     text = StyledText(name)
     self.actionHandler = actionHandler
@@ -115,8 +118,8 @@ import TextLayout
 
   private func performHandler() -> Bool { actionHandler?(self) ?? false }
 
-  /// Performs the action as assistive software does. The method is an extension of Opaline for
-  /// tests.
+  /// Performs the action as assistive software does. UIKit on Apple's systems has no such method;
+  /// the method exists for tests.
   ///
   /// - Returns: Whether the handler or the method reported success.
   @discardableResult

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A list of an alert's actions, stacked or side by side. One touch can slide across several
-/// actions; the action under the end of the touch is chosen.
+/// actions; the action at the final position of the touch is chosen.
 final class AlertActionList: UIView {
   /// The rows in order from the leading or the upper end. If the first row has the cancel action, a
   /// vertical stack shows this row at the lower end.
@@ -61,8 +61,8 @@ final class AlertActionList: UIView {
 
   private func stack(width: CGFloat) -> CGFloat {
     var y: CGFloat = 0
-    // In `rows` the cancel action is first. It stays first in a side-by-side pair and becomes
-    // last in a stack.
+    // In `rows` the cancel action is first. A stack shows the cancel action last. A pair of buttons
+    // side by side shows the cancel action first.
     let isCancelFirst = rows.count > 1 && rows[0].action.style == .cancel
     for row in isCancelFirst ? Array(rows.dropFirst()) + [rows[0]] : rows {
       if y > 0 {

@@ -51,7 +51,7 @@ final class AlertAnimator: NSObject, CustomTimedTransitioning {
     let isSheet = style == .actionSheet
     AlertAnimator.move {
       view.alpha = isPresenting ? 1 : alpha
-      // A dismissed alert fades out without a change of its scale.
+      // Do not scale a dismissed alert, because it only fades out.
       if isPresenting || isSheet { view.transform = isPresenting ? .identity : away }
     } completion: { _ in
       context.completeTransition(!context.transitionWasCancelled)

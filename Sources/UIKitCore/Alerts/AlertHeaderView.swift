@@ -27,8 +27,8 @@ final class AlertHeaderView: UIView {
   func show(title: String?, message: String?) {
     titleLabel.text = title
     messageLabel.text = message
-    // In an alert without a title, the message has the font of a title; in an action sheet it keeps
-    // its own font.
+    // In an alert without a title, the message has the font of a title. In an action sheet the
+    // message keeps its own font.
     let isUntitled = metrics.style == .alert && title?.isEmpty != false
     messageLabel.font = isUntitled ? metrics.titleFont : metrics.messageFont
   }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The view of an alert controller: one pane, or an action sheet's pane above its cancel action.
+/// The view of an alert controller. An alert has one pane. An action sheet has one pane above its
+/// cancel action.
 final class AlertView: UIView {
   private let metrics: AlertMetrics
   let header: AlertHeaderView

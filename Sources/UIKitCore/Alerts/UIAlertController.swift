@@ -4,10 +4,10 @@ import Diagnostics
 /// Shows a title, a message and actions, of which the user selects one.
 ///
 /// Selecting an action dismisses the alert and then calls the action's handler. Tab and the arrow
-/// keys move between actions. Return selects the focused action. Without focus, Return selects the
-/// preferred action or, if none is set, the only action, the only action of style `default`, or the
-/// cancel action of an alert, in this order. Escape and a touch outside an action sheet select the
-/// cancel action.
+/// keys move between actions. Return selects the focused action. If no action has the focus, Return
+/// selects the first of the following actions that exists: the preferred action, the only action,
+/// the only action of style `default`, and the cancel action of an alert. Escape and a touch
+/// outside an action sheet select the cancel action.
 ///
 /// ```swift
 /// let alert = UIAlertController(

@@ -10,7 +10,8 @@ package struct AnimationParameters {
   /// How the value changes during one run of the animation.
   package enum Timing {
     case curve(CAMediaTimingFunction)
-    /// A spring of mass 1. Positions use the velocity's x and y separately; other values use x.
+    /// A spring of mass 1. An animation of a position uses the velocity's x and y components
+    /// separately; animations of other values use x.
     case spring(stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector)
   }
 

@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// The delegate of a view's private sublayers; disables their implicit animations.
+/// The delegate of a view's private sublayers. The delegate disables the implicit animations of
+/// these layers.
 final class NoActionLayerDelegate: NSObject, CALayerDelegate {
   static let shared = NoActionLayerDelegate()
 

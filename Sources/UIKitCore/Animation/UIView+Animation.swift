@@ -11,7 +11,7 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations)
   }
 
-  /// Animates the changes that a closure makes to views in windows, easing in and out.
+  /// Animates the changes that a closure makes to views in windows, with ease-in-out timing.
   ///
   /// - Parameters:
   ///   - duration: In seconds. If it is 0, the changes apply immediately.

@@ -23,8 +23,8 @@ extension UIView {
 
   /// How an animation block or a transition of a view runs.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// Bits 0 to 9 are flags, bits 16 to 19 the curve and bits 20 to 23 the transition. The
-    /// values of all bits are equal to Apple's.
+    /// Bits 0 to 9 are flags, bits 16 to 19 contain the curve, and bits 20 to 23 contain the
+    /// transition. The values of all bits are equal to Apple's values.
     public let rawValue: UInt
     /// Creates options from Apple's bits; bits for which this type declares no constant have no
     /// effect.
@@ -53,7 +53,8 @@ extension UIView {
     /// Makes `transition(from:to:duration:options:completion:)` hide and show the views instead of
     /// removing and adding the views.
     public static var showHideTransitionViews: AnimationOptions { AnimationOptions(rawValue: 256) }
-    /// Prevents a nested block from inheriting repetition and interaction.
+    /// Keeps the block's own options for repetition and touches if the block is nested in another
+    /// block.
     public static var overrideInheritedOptions: AnimationOptions {
       AnimationOptions(rawValue: 512)
     }

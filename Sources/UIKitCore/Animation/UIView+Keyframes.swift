@@ -5,8 +5,8 @@ extension UIView {
   /// How a keyframe animation runs. The options can include the raw value of a curve of
   /// `AnimationOptions`; without a curve the whole animation eases in and out.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
-    /// Bits 0 to 9 are those of ``AnimationOptions``, bits 10 to 12 the calculation mode. The
-    /// values of all bits are equal to Apple's.
+    /// Bits 0 to 9 have the meaning that they have in ``AnimationOptions``, and bits 10 to 12
+    /// contain the calculation mode. The values of all bits are equal to Apple's values.
     public let rawValue: UInt
     /// Creates options from Apple's bits, which can include the bits of a curve.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -23,7 +23,8 @@ extension UIView {
     public static var autoreverse: Self { Self(rawValue: 1 << 4) }
     /// Keeps the animation's own duration if the animation is nested in another block.
     public static var overrideInheritedDuration: Self { Self(rawValue: 1 << 5) }
-    /// Prevents the animation from inheriting repetition and interaction from another block.
+    /// Keeps the animation's own options for repetition and touches if the animation is nested in
+    /// another block.
     public static var overrideInheritedOptions: Self { Self(rawValue: 1 << 9) }
     /// Values are interpolated linearly between the keyframes. This is the default, whose raw value
     /// is 0.

@@ -6,8 +6,8 @@ package import RenderTree
 /// The interface between a running application and its host. The host sends input and, for each
 /// frame, receives a commit: the changes of the layers.
 ///
-/// The host, or a test's stage, creates a session, sends it input and calls ``runPasses()``
-/// for each frame:
+/// The host, or a test's stage, creates a session, sends input to the session and calls
+/// ``runPasses()`` for each frame:
 ///
 /// ```swift
 /// let session = ApplicationSession(screen: configuration, clock: { clock.now })
@@ -32,7 +32,7 @@ package import RenderTree
   /// The app's `UIApplication`. Until ``launch(applicationClass:delegateClass:url:shortcutItem:)``
   /// creates an object of the app's class, the object is a plain `UIApplication`.
   package internal(set) var application: UIApplication
-  /// The only scene of the session; not connected before the launch.
+  /// The only scene of the session. The scene is not connected before the launch.
   package internal(set) var scene: UIWindowScene?
   /// Returns the time of the frame in progress, in seconds. A host's clock does not advance within
   /// a frame.
@@ -55,10 +55,11 @@ package import RenderTree
   package var compositionDidEnd: () -> Void = {}
   /// Called when the pointer's shape changes.
   package var pointerDidChange: (PointerShape) -> Void = { _ in }
-  /// Called for a desktop function whose key the app did not handle.
+  /// Called when the user presses the key of a desktop function, such as full screen, and the app
+  /// does not handle the key.
   package var desktopRequest: (DesktopRequest) -> Void = { _ in }
-  /// Called when the app begins or ceases to accept drops from other programs. The argument is
-  /// whether any view in the windows accepts drops.
+  /// Called when the app begins or ceases to accept drops from other programs. The argument is true
+  /// if a view in the windows accepts drops.
   package var dropSupportDidChange: (Bool) -> Void = { _ in }
   /// Passes a URL to the desktop and reports whether the desktop accepted it; nil if there is
   /// no desktop.
@@ -81,8 +82,8 @@ package import RenderTree
   package var keepsScreenOn = false {
     didSet { if keepsScreenOn != oldValue { keepsScreenOnDidChange(keepsScreenOn) } }
   }
-  /// Called when the app begins or ceases to need motion data. The argument is whether a view
-  /// in a window moves with the device's tilt.
+  /// Called when the app begins or ceases to need motion data. The argument is true if a view in a
+  /// window moves with the device's tilt.
   package var motionDemandDidChange: (Bool) -> Void {
     get { motion.demandDidChange }
     set { motion.demandDidChange = newValue }
@@ -115,7 +116,8 @@ package import RenderTree
   /// The window that covers the screen until the app has launched.
   var launchScreen: UIWindow?
   private let displayLinks: DisplayLinks
-  /// The interval in seconds between two display frames, which display links report.
+  /// The interval between two frames of the display, in seconds. Display links report this
+  /// interval.
   package var frameInterval = 1.0 / 60
   let pasteboards = PasteboardDirectory()
 
@@ -126,8 +128,8 @@ package import RenderTree
   private var isFrameRequested = false
   private var observers: [any NSObjectProtocol] = []
 
-  /// Creates a session, makes it ``current``, and makes `CACurrentMediaTime()` return its clock's
-  /// time.
+  /// Creates a session, makes it ``current``, and makes `CACurrentMediaTime()` return the time of
+  /// the session's clock.
   ///
   /// - Parameter clock: Returns the time of the frame in progress, in seconds.
   package convenience init(
@@ -196,7 +198,8 @@ package import RenderTree
     context.animate()
     displayLinks.fire(at: clock(), interval: frameInterval)
     run(\.nextFrameActions)
-    // Appearance callbacks may invalidate layout, and layout may make controllers appear.
+    // Repeat the actions and the layout until no actions remain: appearance callbacks may
+    // invalidate the layout, and the layout may make controllers appear.
     repeat {
       run(\.layoutActions)
       context.layout()
@@ -290,9 +293,9 @@ package import RenderTree
 
   /// Calls a method and waits until the method calls its completion handler.
   ///
-  /// The asynchronous variants of UIKit's methods use this method. Without a display, no frame runs
-  /// while a test awaits such a method, unless the host runs frames because of
-  /// ``completionIsAwaited``.
+  /// UIKit's asynchronous methods call this method. Without a display, frames run only when a test
+  /// advances the time. While a test awaits a completion, the host therefore runs the frames
+  /// itself; ``completionIsAwaited`` makes it do so.
   package func waitForCompletion<Value: Sendable>(
     of call: (_ completion: @escaping (Value) -> Void) -> Void
   ) async -> Value {
@@ -339,13 +342,13 @@ package import RenderTree
       NotificationCenter.default.addObserver(
         forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
       ) { [weak self] _ in
-        // Safety: UIAccessibility posts from its main-actor setter.
+        // Safety: `UIAccessibility` posts the notification in a setter that runs on the main actor.
         MainActor.assumeIsolated { self?.motion.update() }
       })
     observers += names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
         [weak self] _ in
-        // Safety: UIAccessibility posts from its main-actor setter.
+        // Safety: `UIAccessibility` posts the notification in a setter that runs on the main actor.
         MainActor.assumeIsolated { self?.screen.refreshTraits() }
       }
     }

@@ -20,8 +20,8 @@ package enum DynamicInitializer {
     checkUsage(
       type is NSObject.Type, "\(type) cannot be made by name: it does not descend from NSObject",
       function: function)
-    // Safety: only the slot of NSObject.init() is used through the cast type, and the check above
-    // proves that `type` has it.
+    // Safety: only the slot of `NSObject.init()` is used through the cast type, and the check above
+    // ensures that `type` has this slot.
     return unsafeBitCast(type, to: _InitializerSeed.Type.self).init()
   }
 }

@@ -2,13 +2,13 @@ package import Foundation
 
 /// A key press or release that the host reports.
 package struct KeyInputEvent {
-  /// The change of a key. A key repeat is another `down` without an `up` before it. After
+  /// The change of a key. A key repeat is another `down` without a preceding `up`. After
   /// `cancelled` the host sends no `up`.
   package enum Phase { case down, up, cancelled }
 
   /// The change of the key. While a key is held down, each key repeat is another `down`.
   package var phase: Phase
-  /// The usage on the USB HID keyboard page.
+  /// The key's usage code on the keyboard page of the USB HID standard.
   package var usage: Int
   /// The text that the key types with the current modifiers.
   package var characters: String

@@ -41,7 +41,7 @@ public import Foundation
 
 /// The services that an extension's process offers to its controllers' contexts.
 @MainActor package protocol ExtensionHosting: AnyObject {
-  /// Opens a URL in the application for its scheme.
+  /// Opens a URL in the application for the URL's scheme.
   ///
   /// - Parameter completion: Called with true if an application opened the URL, otherwise with
   ///   false.

@@ -2,8 +2,8 @@ import Foundation
 
 /// An action scheduled for a time of the session's clock.
 @MainActor package final class SessionTimer {
-  /// The effect of a pending timer on ``ApplicationSession/hasEndingActivity``: a timer of kind
-  /// `event` counts as activity, and a timer of kind `idle` does not.
+  /// The effect of a pending timer on ``ApplicationSession/hasEndingActivity``. A timer of kind
+  /// `event` counts as activity, and a timer of kind `idle` does not count.
   enum Kind { case event, idle }
 
   let deadline: Double

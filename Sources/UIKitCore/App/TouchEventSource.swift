@@ -15,8 +15,8 @@ package struct TouchInputEvent {
   package var location: CGPoint
   /// The time of the event, in seconds of the session's clock.
   package var timestamp: TimeInterval
-  /// The type of the touch. The type is `direct` also for a mouse, which ``isPointer``
-  /// distinguishes.
+  /// The type of the touch. The type is `direct` also for a mouse; ``isPointer`` distinguishes a
+  /// mouse from a finger.
   package var type: UITouch.TouchType
   /// Whether a mouse sent the event. The clicks of a double click with a mouse must be closer
   /// together than the taps of a double tap with a finger.
@@ -110,7 +110,8 @@ package struct TouchInputEvent {
   private func apply(_ sample: TouchInputEvent, in session: ApplicationSession) -> Bool {
     guard sample.location.x.isFinite, sample.location.y.isFinite else { return false }
     if sample.phase == .began {
-      // A second `began` means that the end of the first contact was lost.
+      // Ignore a second `began` of a contact. A second `began` means that the end of the first
+      // contact was lost.
       guard active[sample.id] == nil else { return false }
       active[sample.id] = begin(sample, in: session)
       return true

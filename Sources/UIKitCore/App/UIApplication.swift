@@ -20,14 +20,14 @@ public import QuartzCore
     /// Creates a key. UIKit itself uses only ``url`` and ``shortcutItem``; an app may define other
     /// keys.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `URL`: the URL that started the app; missing in an ordinary launch.
+    /// The value is the `URL` that started the app. In an ordinary launch the key is missing.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// A ``UIApplicationShortcutItem``: the quick action that started the app; missing in an
-    /// ordinary launch.
+    /// The value is the ``UIApplicationShortcutItem`` that started the app. In an ordinary launch
+    /// the key is missing.
     public static let shortcutItem = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-    /// A `String`: the identifier of the app that requested the launch. Linux desktops do not
-    /// provide the identifier, so the key is missing.
+    /// The value is a `String`, the identifier of the app that requested the launch. Linux desktops
+    /// do not provide the identifier, so the key is missing.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
   }
@@ -38,11 +38,11 @@ public import QuartzCore
     public let rawValue: String
     /// Creates a key. UIKit itself uses only ``openInPlace``; an app may define other keys.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `String`: the identifier of the requesting app. Linux desktops do not provide the
-    /// identifier.
+    /// The value is a `String`, the identifier of the requesting app. Linux desktops do not provide
+    /// the identifier.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// A `Bool`: whether the app opens the document in its original location.
+    /// The value is a `Bool`, which is true if the app opens the document in its original location.
     public static let openInPlace = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
@@ -53,8 +53,8 @@ public import QuartzCore
     public let rawValue: String
     /// Creates a key, which ``open(_:options:completionHandler:)`` ignores.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A Boolean: whether only an application that is registered for the URL's web domain may open
-    /// the URL.
+    /// The value is a Boolean. If it is true, only an application that is registered for the URL's
+    /// web domain may open the URL.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
@@ -67,8 +67,8 @@ public import QuartzCore
   /// UIKit keeps a strong reference to the delegate.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  /// `inactive` during the launch, `active` while the desktop window has the keyboard focus,
-  /// `background` while the window is not visible.
+  /// The app is `active` while the desktop window has the keyboard focus, and `background` while
+  /// the window is not visible. Otherwise the app is `inactive`, for example during the launch.
   open internal(set) var applicationState = State.inactive
 
   /// The app's only scene, also before the scene is connected; empty if the session has no scene.
@@ -109,8 +109,9 @@ public import QuartzCore
   }
 
   /// Handles the keys that Linux desktops define for every window: F11 toggles full screen,
-  /// Control-W closes the window, Control-Q quits. The application is the last responder
-  /// before its delegate.
+  /// Control-W closes the window, and Control-Q quits the app. The application receives a key only
+  /// if no view and no controller has handled it, because only the application's delegate follows
+  /// the application in the responder chain.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in
       guard let request = press.key.flatMap({ DesktopRequest($0) }) else { return true }
@@ -177,15 +178,15 @@ public import QuartzCore
     let openExternally = ApplicationSession.current.openExternally
     guard (options[.universalLinksOnly] as? Bool) != true, canOpenURL(url), let openExternally
     else {
-      // Safety: dispatched to the main queue.
+      // Safety: the closure is dispatched to the main queue.
       DispatchQueue.main.async { MainActor.assumeIsolated { completion?(false) } }
       return
     }
     openExternally(url) { completion?($0) }
   }
 
-  /// Passes a URL to the desktop, like the variant with a completion handler, and waits for the
-  /// answer.
+  /// Passes a URL to the desktop and waits for the answer, as the variant with a completion handler
+  /// does.
   ///
   /// - Returns: Whether the desktop accepted the URL.
   @discardableResult
@@ -292,7 +293,7 @@ public import QuartzCore
     NSNotification.Name("UIApplicationDidBecomeActiveNotification")
   }
   /// Posted after the delegate's `applicationWillResignActive(_:)`, with the application as its
-  /// object; ``applicationState`` is still active.
+  /// object. At this time ``applicationState`` is still `active`.
   public nonisolated class var willResignActiveNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillResignActiveNotification")
   }
@@ -302,12 +303,12 @@ public import QuartzCore
     NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
   }
   /// Posted after the delegate's `applicationWillEnterForeground(_:)`, with the application as its
-  /// object; not at the launch.
+  /// object. The notification is not posted at the launch.
   public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillEnterForegroundNotification")
   }
   /// Posted after the delegate's `applicationWillTerminate(_:)`, with the application as its
-  /// object; the process ends next.
+  /// object. After the notification the process ends.
   public nonisolated class var willTerminateNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillTerminateNotification")
   }

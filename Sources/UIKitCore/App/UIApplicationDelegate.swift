@@ -35,17 +35,17 @@ public import Foundation
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Called last, before the process ends.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Opens a URL of a scheme that the app's Info.plist lists: after the launch if the URL
-  /// started the app, and immediately if the app runs. In an app with a scene delegate, that
-  /// delegate receives the URL instead.
+  /// Opens a URL of a scheme that the app's Info.plist lists. UIKit calls the method after the
+  /// launch if the URL started the app, and immediately if the app runs. If the app has a scene
+  /// delegate, the scene delegate receives the URL instead.
   ///
   /// - Returns: Whether the app opened the URL.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Performs a quick action of the app's icon: after the launch if the action started the app, and
-  /// immediately if the app runs. In an app with a scene delegate, that delegate receives the
-  /// action instead.
+  /// Performs a quick action of the app's icon. UIKit calls the method after the launch if the
+  /// action started the app, and immediately if the app runs. If the app has a scene delegate, the
+  /// scene delegate receives the action instead.
   ///
   /// - Parameter completionHandler: Called by the method, with true if the action was performed.
   func application(

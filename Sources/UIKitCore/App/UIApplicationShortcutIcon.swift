@@ -54,13 +54,13 @@ open class UIApplicationShortcutIcon: NSObject, NSCopying {
     super.init()
   }
 
-  /// Creates an icon with an icon of the desktop's theme.
+  /// Creates a shortcut icon that the desktop draws with an icon of its theme.
   public convenience init(type: IconType) { self.init(.type(type)) }
 
-  /// Creates an icon with an image of the app's bundle.
+  /// Creates a shortcut icon that the desktop draws with an image of the app's bundle.
   public convenience init(templateImageName: String) { self.init(.template(templateImageName)) }
 
-  /// Creates an icon with a symbol, for which the desktop shows no image.
+  /// Creates a shortcut icon with a symbol. The desktop shows no image for such an icon.
   public convenience init(systemImageName: String) { self.init(.symbol(systemImageName)) }
 
   /// Returns the icon itself, which cannot be changed.

@@ -8,8 +8,8 @@ extension UIApplicationShortcutItem {
   /// Creates an action from a dictionary of a property list; nil if the dictionary has no type or
   /// no title.
   ///
-  /// - Parameter localize: Returns the localized text for a text of the dictionary, which is a key
-  ///   in an Info.plist.
+  /// - Parameter localize: Returns the localized text for a text of the dictionary. In an
+  ///   Info.plist, such a text is a key for localization.
   package convenience init?(propertyList: [String: Any], localize: (String) -> String = { $0 }) {
     func text(_ name: String) -> String? {
       propertyList[UIApplicationShortcutItem.key + name] as? String
@@ -71,7 +71,7 @@ extension UIApplicationShortcutIcon.IconType {
     UIApplicationShortcutIcon.IconType(rawValue: $0)
   }
 
-  /// The type's name in a property list: the name of Apple's constant in Objective-C.
+  /// The type's name in a property list. This is the name of Apple's constant in Objective-C.
   fileprivate var propertyListName: String {
     let name = "\(self)"
     return "UIApplicationShortcutIconType" + name.prefix(1).uppercased() + name.dropFirst()

@@ -32,8 +32,8 @@ import Foundation
 
 /// A class of another module that adds properties to its appearance proxies.
 @MainActor package protocol AppearanceExtending: UIView {
-  /// The properties that the class adds to those of its superclasses; the same for every
-  /// instance.
+  /// The properties that the class adds to those of its superclasses. Every instance returns the
+  /// same list.
   var ownAppearanceProperties: [AppearanceProperty] { get }
 }
 

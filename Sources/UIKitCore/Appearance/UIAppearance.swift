@@ -44,14 +44,14 @@ import Diagnostics
 }
 
 extension UIAppearance where Self: NSObject {
-  /// Returns the proxy for objects inside certain containers; the same object for each call with
-  /// equal containers.
+  /// Returns the proxy for objects inside certain containers. Calls with equal containers return
+  /// the same object.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceProxies.proxy(of: self, AppearanceScope(containers: containerTypes)) }
 
-  /// Returns the proxy for objects whose environment has all the traits that `trait` specifies; the
-  /// same object for each call with equal traits.
+  /// Returns the proxy for objects whose environment has all the traits that `trait` specifies.
+  /// Calls with equal traits return the same object.
   public static func appearance(for trait: UITraitCollection) -> Self {
     AppearanceProxies.proxy(of: self, AppearanceScope(traits: trait))
   }
@@ -116,8 +116,8 @@ extension UIView: UIAppearanceContainer, UIAppearance {}
 
 /// A value that a view has adopted from an appearance proxy.
 struct AdoptedValue {
-  /// The value of the property after the adoption. A different value of the property is one that
-  /// the app has set.
+  /// The value of the property after the adoption. If the property has a different value later, the
+  /// app has set that value.
   let value: any Equatable
   /// The value of the property before the first adoption.
   let original: any Equatable
@@ -175,9 +175,9 @@ struct AdoptedValue {
   /// Applies the values of a view's proxies to properties that the view has not changed.
   ///
   /// A property counts as unchanged while it has the value of a new object of the proxy's class, or
-  /// the value that the view has adopted from a proxy. So a view that enters a window again adopts
-  /// the values that the proxies have then. A value that the app has set to the adopted value also
-  /// counts as adopted.
+  /// the value that the view has adopted from a proxy. A view that enters a window again therefore
+  /// adopts the new values of the proxies. If the app sets a property to the adopted value, the
+  /// property also counts as unchanged.
   static func apply(to view: UIView) {
     let due = entries.filter {
       $0.object !== view && $0.accepts(view) && $0.scope.includes(view)

@@ -34,8 +34,8 @@ struct ButtonContentLayout {
   private var hasText: Bool { title != nil || subtitle != nil }
   private var isRow: Bool { placement == .leading || placement == .trailing }
 
-  /// The size of the area for the image: at least the reserved length along the axis of the
-  /// placement.
+  /// The size of the area for the image. Along the axis of the placement, the area has at least the
+  /// reserved length.
   private var imageSlot: CGSize {
     guard image != .zero else { return .zero }
     return CGSize(
@@ -113,7 +113,7 @@ struct ButtonContentLayout {
       textBox.origin.y += (inner.height - text.height) / 2
     } else {
       let slotY = placement == .top ? inner.minY : inner.maxY - imageSlot.height
-      // If the image is above or below the text, the image has the alignment of the text lines.
+      // Align an image above or below the text like the lines of the text.
       let alignment = hasText ? textAlignment : 0.5
       frames.image = CGRect(
         x: inner.minX + (inner.width - image.width) * alignment,
@@ -148,9 +148,8 @@ extension CGRect {
 
   /// Returns the rectangle moved to whole pixels, with its size unchanged.
   ///
-  /// If y is in the middle between two pixels, y is rounded towards the top of the screen, as for
-  /// the text in a `UILabel`, so that a bar's title and the titles of its buttons have the same
-  /// baseline.
+  /// If y is in the middle between two pixels, y is rounded towards the top of the screen, as in a
+  /// `UILabel`. A bar's title and the titles of the bar's buttons therefore have the same baseline.
   func aligned(toPixels scale: CGFloat) -> CGRect {
     guard scale > 0 else { return self }
     return CGRect(

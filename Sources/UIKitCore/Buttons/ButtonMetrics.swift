@@ -1,8 +1,9 @@
 /// The metrics of a button size at the default text size.
 ///
-/// Insets, fonts and the resulting heights (28, 28, 34.33 and 50.33 points on iOS 15 to 17) come
-/// from public descriptions of running systems, and so do the corner radii of the dynamic style.
-/// Apple does not publish these values, nor the radii of the corner styles small, medium and large.
+/// The insets, the fonts and the corner radii of the dynamic style come from public descriptions of
+/// running systems. The resulting heights are 28, 28, 34.33 and 50.33 points, as on iOS 15 to 17.
+/// Apple does not publish these values and does not publish the radii of the corner styles small,
+/// medium and large.
 struct ButtonMetrics: Equatable {
   let insets: NSDirectionalEdgeInsets
   let titleStyle: UIFont.TextStyle

@@ -2,8 +2,8 @@ import Foundation
 
 /// The colors of a configuration in a state.
 ///
-/// The values were read from iOS 15 to 17: a press removes a quarter of the alpha of fills and text
-/// in the light appearance, and brightens fills and text in the dark appearance.
+/// The values were read from iOS 15 to 17. In the light appearance, a press removes a quarter of
+/// the alpha of fills and text. In the dark appearance, a press brightens fills and text.
 @MainActor struct ButtonPalette {
   let foreground: UIColor
   let contentAlpha: CGFloat

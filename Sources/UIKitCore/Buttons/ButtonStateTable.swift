@@ -22,7 +22,7 @@ struct ButtonStateTable {
     case symbolConfiguration(UIImage.SymbolConfiguration?)
   }
 
-  /// The values by state.
+  /// The values of each state for which the app has set a value.
   var contents: [UIControl.State: Content] = [:]
 
   subscript(state: UIControl.State) -> Content { contents[state] ?? Content() }

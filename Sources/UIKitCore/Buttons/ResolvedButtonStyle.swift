@@ -44,10 +44,9 @@ import Foundation
 
   /// Resolves the corner. A borderless button has no rounded corner. For other buttons the corner
   /// style takes precedence over the layer's radius, and the layer's radius takes precedence over
-  /// the background's radius, which the dynamic style scales with the text size.
+  /// the background's radius. The dynamic style scales the background's radius with the text size.
   ///
-  /// - Parameter layerRadius: The value of the button's `layer.cornerRadius` that an app has
-  ///   set.
+  /// - Parameter layerRadius: The value of the button's `layer.cornerRadius` that an app has set.
   static func corner(
     _ configuration: UIButton.Configuration, layerRadius: CGFloat, traits: UITraitCollection
   ) -> Corner {

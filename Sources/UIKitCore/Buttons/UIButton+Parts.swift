@@ -68,8 +68,9 @@ extension UIButton {
     insertSubview(view, at: 0)
   }
 
-  /// The area of the button that accepts touches: the bounds or, for a button type that shows a
-  /// symbol, at least 44 by 44 points around the bounds' center.
+  /// The area of the button that accepts touches. For a button type that shows a symbol, the area
+  /// has at least 44 by 44 points around the center of the bounds. For other types the area is the
+  /// bounds.
   var touchArea: CGRect {
     switch kind {
     case .custom, .system: return bounds

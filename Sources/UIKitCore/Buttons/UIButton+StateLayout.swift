@@ -1,11 +1,12 @@
 import CoreGraphics
 
-// The layout of buttons without a configuration: the image is before the title, both are
-// centered, and each is moved by its own insets.
+// This file lays out buttons without a configuration. The image is before the title. By default the
+// image and the title are centered as a group. `imageEdgeInsets` and `titleEdgeInsets` then move
+// the image and the title.
 
 extension UIButton {
-  /// Points above and below a title without content insets: a button with 15 point text is 30
-  /// points high.
+  /// The space in points above and below a title without content insets. With this space, a button
+  /// with 15 point text is 30 points high.
   private static let titleMargin: CGFloat = 6
   private static let minimumTitledWidth: CGFloat = 30
 

@@ -89,7 +89,8 @@ extension UIButton {
     guard image != nil || parts.image != nil else { return }
     let view = imageViewIfNeeded
     view.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
-    // A button of a type other than `custom` shows images as templates.
+    // A button of a type other than `custom` shows an image as a template, unless the image's
+    // rendering mode is set.
     view.image =
       isSystem && image?.renderingMode == .automatic && image?.isSymbolImage == false
       ? image?.withRenderingMode(.alwaysTemplate) : image

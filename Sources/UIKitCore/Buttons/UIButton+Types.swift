@@ -6,15 +6,15 @@ extension UIButton {
     case custom = 0
     /// Title and images have the button's tint color.
     case system = 1
-    /// A circled letter i in the tint, the same as `infoLight`.
+    /// The button shows a circled letter i in the tint, the same as `infoLight`.
     case detailDisclosure = 2
-    /// A circled letter i in the tint.
+    /// The button shows a circled letter i in the tint.
     case infoLight = 3
-    /// A circled letter i in the tint, the same as `infoLight`.
+    /// The button shows a circled letter i in the tint, the same as `infoLight`.
     case infoDark = 4
-    /// A circled plus in the tint.
+    /// The button shows a circled plus in the tint.
     case contactAdd = 5
-    /// A gray × in a circle.
+    /// The button shows a gray × in a circle.
     case close = 7
 
     /// An older name of ``system``.

@@ -2,8 +2,8 @@ import Diagnostics
 import Foundation
 import TextLayout
 
-// A button updates once, before its layout or a request for its size: first the update handler,
-// then the configuration for the state, then the views.
+// A button updates once, before its layout or a request for its size. The button first calls the
+// update handler, then updates the configuration for the state, and then updates the views.
 
 /// The content of a configured button that determines its size.
 struct ButtonContent: Equatable {
@@ -43,7 +43,7 @@ extension UIButton {
     if isStateChange, !hasConfiguration { invalidateIfStatesDiffer() }
   }
 
-  /// Updates the views for configuration and state.
+  /// If an update is pending, updates the views to the configuration and the state of the button.
   func updateIfNeeded() {
     guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
     needsConfigurationUpdate = false

@@ -11,7 +11,7 @@ extension UIButton.Configuration {
   /// Returns the configuration for a button's current state.
   ///
   /// Only values that the app has not set depend on the state, so the app can change the result
-  /// further, assign it to the button, and update it again.
+  /// further, assign the result to the button, and update the configuration again.
   @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
     var updated = self
     updated.appearance = Appearance(

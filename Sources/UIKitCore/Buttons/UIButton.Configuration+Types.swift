@@ -2,13 +2,13 @@ extension UIButton.Configuration {
   /// The size of a button, which determines its font, insets and corner radius if the configuration
   /// does not set them.
   public enum Size: Hashable, Sendable {
-    /// A title in the body style, about 34 points high with one line.
+    /// The title has the body style. A button with one line of text is about 34 points high.
     case medium
-    /// A title in the subheadline style, about 28 points high with one line.
+    /// The title has the subheadline style. A button with one line of text is about 28 points high.
     case small
-    /// The same as `small`, with a smaller font for the subtitle.
+    /// The size is the same as `small`, but the subtitle has a smaller font.
     case mini
-    /// A title in the headline style, about 50 points high with one line.
+    /// The title has the headline style. A button with one line of text is about 50 points high.
     case large
   }
 
@@ -31,15 +31,16 @@ extension UIButton.Configuration {
   /// The alignment of title and subtitle.
   public enum TitleAlignment: Hashable, Sendable {
     /// The text has the horizontal alignment of the button's content. If the content is centered,
-    /// the text is aligned to the edge at which the image is, and is centered if there is no image,
-    /// or if the image is above or below the text.
+    /// the text is aligned to the edge next to the image. If there is no image, or if the image is
+    /// above or below the text, the text is centered.
     case automatic
     case leading
     case center
     case trailing
   }
 
-  /// The style on a Mac. The style is stored and has no effect on this platform, as on iOS.
+  /// The style of a button on a Mac. The value is stored but has no effect on this platform, as on
+  /// iOS.
   public enum MacIdiomStyle: Hashable, Sendable {
     case automatic
     case bordered
@@ -47,7 +48,8 @@ extension UIButton.Configuration {
     case borderlessTinted
   }
 
-  /// The condition under which a button shows a menu indicator, a mark after the title.
+  /// The condition under which a button shows a menu indicator. The indicator is a mark after the
+  /// title.
   public enum Indicator: Hashable, Sendable {
     /// The button shows two chevrons if it shows its menu's selection.
     case automatic
@@ -57,7 +59,7 @@ extension UIButton.Configuration {
     case popup
   }
 
-  /// The preset of a configuration, which determines the default colors.
+  /// The preset with which a configuration was created; the preset determines the default colors.
   enum Style: Hashable, Sendable {
     case plain, tinted, gray, filled
     case borderless, bordered, borderedTinted, borderedProminent

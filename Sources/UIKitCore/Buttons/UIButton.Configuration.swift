@@ -56,15 +56,15 @@ extension UIButton {
 
     // MARK: Size
 
-    /// The size of the button, which determines its font, insets and corner radius if the
-    /// configuration does not set them; medium by default.
+    /// The size of the button; medium by default. The size determines the font, the insets and the
+    /// corner radius if the configuration does not set them.
     public var buttonSize = Size.medium
-    /// The style on a Mac; the value is stored and has no effect on this platform.
+    /// The style of the button on a Mac. The value is stored but has no effect on this platform.
     public var macIdiomStyle = MacIdiomStyle.automatic
 
     @Sparse var ownContentInsets: NSDirectionalEdgeInsets? = nil
 
-    /// The insets of the content; by default the insets for ``buttonSize``.
+    /// The insets of the content. The default is the insets for ``buttonSize``.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownContentInsets ?? metrics.insets }
       set { ownContentInsets = newValue }
@@ -78,8 +78,8 @@ extension UIButton {
     /// The default color of title, subtitle, image, activity indicator and menu mark; if it is nil,
     /// the style determines the color.
     public var baseForegroundColor: UIColor?
-    /// The color from which the style derives its background, instead of from the button's tint or
-    /// from a system gray.
+    /// The color from which the style derives its background. If the color is nil, the style
+    /// derives the background from the button's tint or from a system gray.
     public var baseBackgroundColor: UIColor?
 
     // MARK: Image
@@ -94,11 +94,11 @@ extension UIButton {
       get { storedImageTransformer.value }
       set { storedImageTransformer = ComparedTransformer(newValue) }
     }
-    /// Values for properties that the symbol's own configuration does not set; by default the
-    /// title's font.
+    /// Values for properties that the symbol's own configuration does not set. By default, the
+    /// title's font provides these values.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// The edge of the text at which the image is. If several edges are set, the first of
-    /// leading, trailing, top and bottom applies.
+    /// The edge of the text next to which the image is placed. If several edges are set, the first
+    /// of leading, trailing, top and bottom applies.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// Points between image and text.
     public var imagePadding: CGFloat = 0
@@ -122,7 +122,7 @@ extension UIButton {
       didSet { storedAttributedTitle = nil }
     }
     var storedAttributedTitle: AttributedString?
-    /// The title with attributes, which override all other attributes except those of
+    /// The title with attributes. These attributes override all other attributes, except those of
     /// ``titleTextAttributesTransformer``.
     public var attributedTitle: AttributedString? {
       get { storedAttributedTitle ?? title.map { AttributedString($0) } }
@@ -147,9 +147,9 @@ extension UIButton {
       didSet { storedAttributedSubtitle = nil }
     }
     var storedAttributedSubtitle: AttributedString?
-    /// The subtitle with attributes, which override the configuration's font and color. Setting the
-    /// attributed subtitle also sets ``subtitle``. If no attributed subtitle is set, the getter
-    /// returns the plain subtitle.
+    /// The subtitle with attributes. These attributes override the configuration's font and color.
+    /// The setter also sets ``subtitle``. If no attributed subtitle is set, the getter returns the
+    /// plain subtitle.
     public var attributedSubtitle: AttributedString? {
       get { storedAttributedSubtitle ?? subtitle.map { AttributedString($0) } }
       set {
@@ -168,15 +168,15 @@ extension UIButton {
     /// limits the subtitle to one line.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
 
-    /// Points between title and subtitle; may be negative.
+    /// The distance between title and subtitle, in points. The distance can be negative.
     public var titlePadding: CGFloat = 1
-    /// The alignment of title and subtitle to each other; `automatic` by default.
+    /// The alignment of the title and the subtitle relative to each other; `automatic` by default.
     public var titleAlignment = TitleAlignment.automatic
 
     // MARK: Behavior
 
-    /// Determines when the button shows a mark for its menu at the trailing edge. By default the
-    /// mark is visible if the button shows its menu's selection.
+    /// The condition under which the button shows a mark for its menu at the trailing edge. By
+    /// default, the mark is visible if the button shows its menu's selection.
     public var indicator = Indicator.automatic
     @Sparse var storedIndicatorTransformer = ComparedTransformer()
     /// Derives the color of the menu mark from the foreground color. If the transformer is nil, the
@@ -192,7 +192,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration: Hashable {
-  /// Hashes style, texts, size, corner style and image only; equality compares all properties and
+  /// Hashes style, texts, size, corner style and image only. Equality compares all properties and
   /// the state of the last update.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(style)
@@ -205,14 +205,14 @@ extension UIButton.Configuration: Hashable {
 }
 
 extension UIButton.Configuration {
-  /// Creates a configuration for a button with text in the tint color. The button has no background
-  /// until it is selected, unless ``baseBackgroundColor`` is set.
+  /// Creates a configuration for a button with text in the tint color. The button has a background
+  /// only while it is selected, or if ``baseBackgroundColor`` is set.
   public static func plain() -> Self { Self(.plain) }
   /// Creates a configuration for a button filled with the translucent tint, or with a translucent
   /// ``baseBackgroundColor``.
   public static func tinted() -> Self { Self(.tinted) }
   /// Creates a configuration for a button filled with a translucent gray. If
-  /// ``baseBackgroundColor`` is set, the fill has that color and is not made translucent.
+  /// ``baseBackgroundColor`` is set, the button is filled with exactly this color.
   public static func gray() -> Self { Self(.gray) }
   /// Creates a configuration for a button with an opaque fill and a contrasting foreground.
   public static func filled() -> Self { Self(.filled) }

@@ -3,8 +3,9 @@ import QuartzCore
 
 /// A view that shows a background configuration.
 ///
-/// All parts are layer properties or subviews, so that movement and changes of color draw no
-/// bitmap. The view's frame is the background's shape; ``layOut(in:margins:)`` computes this frame.
+/// All parts of the background are layer properties or subviews. No bitmap is drawn when the
+/// background moves or changes its color. The view's frame is the background's shape;
+/// ``layOut(in:margins:)`` computes this frame.
 @MainActor package final class BackgroundConfigurationView: UIView {
   /// The configuration that the view shows. Assigning a different configuration updates subviews,
   /// colors and shape, and invalidates the view's layout.
@@ -12,8 +13,8 @@ import QuartzCore
     didSet { if configuration != oldValue { apply() } }
   }
 
-  /// A corner radius that replaces the configuration's corner radius, for superviews whose size
-  /// determines the radius. If the override is nil, the configuration's radius is used.
+  /// A corner radius that replaces the configuration's corner radius; nil for the configuration's
+  /// radius. A superview sets it if its size determines the radius.
   package var cornerRadiusOverride: CGFloat? {
     didSet { if cornerRadiusOverride != oldValue { shape() } }
   }
@@ -36,8 +37,8 @@ import QuartzCore
   /// Returns nil, because the view is only created in code.
   package required init?(coder: NSCoder) { nil }
 
-  /// Sets the frame from the superview's bounds, the configuration's insets, and the margins of the
-  /// edges that the configuration specifies.
+  /// Sets the frame to the superview's bounds inset by the configuration's insets. At the edges
+  /// that the configuration specifies, the frame is also inset by the margins.
   package func layOut(in bounds: CGRect, margins: NSDirectionalEdgeInsets = .zero) {
     var insets = configuration.backgroundInsets
     let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
@@ -177,7 +178,7 @@ import QuartzCore
     layer.borderWidth = strokeView == nil ? width : 0
     if let strokeView {
       let outset = configuration.strokeOutset
-      // A stroke that is inset by more than half the size is empty.
+      // If a stroke is inset by more than half the size, it is empty.
       strokeView.frame = CGRect(
         x: -outset, y: -outset, width: max(0, bounds.width + 2 * outset),
         height: max(0, bounds.height + 2 * outset))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Generics
 
-/// All values of a background configuration.
+/// The values of all properties of a background configuration.
 struct BackgroundValues: Hashable {
   var backgroundColor: UIColor? = .clear
   @Sparse var backgroundColorTransformer = ComparedTransformer()
@@ -58,7 +58,7 @@ struct BackgroundValues: Hashable {
   }
 }
 
-/// The values of a background that an app has set.
+/// The set of a background's properties whose values an app has set.
 struct BackgroundEdits: OptionSet, Hashable {
   let rawValue: Int
   static let backgroundColor = Self(rawValue: 1 << 0)
@@ -77,16 +77,16 @@ struct BackgroundEdits: OptionSet, Hashable {
   static let shadow = Self(rawValue: 1 << 13)
 }
 
-/// An optional color transformer that is comparable; a transformer equals its copies.
+/// An optional color transformer that can be compared. A transformer equals its copies.
 package struct ComparedTransformer: Hashable, SparseValue {
   /// The transformer; if it is nil, colors are unchanged. All nil values are equal.
   package var value: UIConfigurationColorTransformer?
 
-  /// Creates a value that contains a transformer, which keeps its identity.
+  /// Creates a value that contains a transformer. The contained transformer equals the original.
   package init(_ value: UIConfigurationColorTransformer? = nil) { self.value = value }
 
-  /// Compares identities: a transformer equals its copies, and differs from every other
-  /// transformer, even from a transformer with the same closure.
+  /// Compares identities. A transformer equals its copies, but differs from every other
+  /// transformer, even if the closures are the same.
   package static func == (a: ComparedTransformer, b: ComparedTransformer) -> Bool {
     a.value?.identity === b.value?.identity
   }
@@ -94,22 +94,23 @@ package struct ComparedTransformer: Hashable, SparseValue {
   /// Hashes the transformer's identity.
   package func hash(into hasher: inout Hasher) { hasher.combine(value?.identity) }
 
-  /// The value of an unboxed property, which is no transformer.
+  /// A value without a transformer, for which ``Sparse`` allocates no box.
   package static var unboxed: Self { Self() }
-  /// Whether there is a transformer.
+  /// Whether the value contains a transformer, so that ``Sparse`` must allocate a box.
   package var needsBox: Bool { value != nil }
 }
 
-/// An optional transformer of text attributes that is comparable; a transformer equals its copies.
+/// An optional transformer of text attributes that can be compared. A transformer equals its
+/// copies.
 package struct ComparedTextTransformer: Hashable, SparseValue {
   /// The transformer; if it is nil, the attributes are unchanged. All nil values are equal.
   package var value: UIConfigurationTextAttributesTransformer?
 
-  /// Creates a value that contains a transformer, which keeps its identity.
+  /// Creates a value that contains a transformer. The contained transformer equals the original.
   package init(_ value: UIConfigurationTextAttributesTransformer? = nil) { self.value = value }
 
-  /// Compares identities: a transformer equals its copies, and differs from every other
-  /// transformer, even from a transformer with the same closure.
+  /// Compares identities. A transformer equals its copies, but differs from every other
+  /// transformer, even if the closures are the same.
   package static func == (a: ComparedTextTransformer, b: ComparedTextTransformer) -> Bool {
     a.value?.identity === b.value?.identity
   }
@@ -117,8 +118,8 @@ package struct ComparedTextTransformer: Hashable, SparseValue {
   /// Hashes the transformer's identity.
   package func hash(into hasher: inout Hasher) { hasher.combine(value?.identity) }
 
-  /// The value of an unboxed property, which is no transformer.
+  /// A value without a transformer, for which ``Sparse`` allocates no box.
   package static var unboxed: Self { Self() }
-  /// Whether there is a transformer.
+  /// Whether the value contains a transformer, so that ``Sparse`` must allocate a box.
   package var needsBox: Bool { value != nil }
 }

@@ -19,7 +19,7 @@ import CoreGraphics
     NSLayoutConstraint.activate([left, top, width, height])
   }
 
-  /// Changes the constraints so that the guide has a frame.
+  /// Moves the guide to a frame by changing the constants of its constraints.
   ///
   /// - Parameter rect: The guide's new frame in the view's coordinate space.
   func move(to rect: CGRect) {

@@ -1,7 +1,8 @@
 import Foundation
 
 // The presets reproduce the backgrounds of iOS 15 to 18. Apple documents the purpose of each
-// preset, not its values; colors of selected cells and corner radii were read from running systems.
+// preset, but not its values. The colors of selected cells and the corner radii were read from
+// running systems.
 
 extension UIBackgroundConfiguration {
   /// Creates a background that shows nothing until the app sets a value.
@@ -15,22 +16,25 @@ extension UIBackgroundConfiguration {
   /// Creates the background of a footer in the list style that the state's traits specify.
   public static func listFooter() -> UIBackgroundConfiguration { Self(.footer) }
 
-  /// Creates the background of a cell in a plain list: `systemBackground`, and `systemGray4` while
-  /// the cell is highlighted, selected or the target of a drop.
+  /// Creates the background of a cell in a plain list. The background is `systemBackground`. While
+  /// the cell is highlighted, selected or the target of a drop, it is `systemGray4`.
   public static func listPlainCell() -> UIBackgroundConfiguration { Self(.plainCell) }
   /// Creates the background of a header or footer in a plain list. While the header or footer is
   /// pinned, the background is a material.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { Self(.plainHeader) }
-  /// Creates the background of a cell in a grouped list: `secondarySystemGroupedBackground`, and
-  /// `systemGray4` while the cell is highlighted, selected or the target of a drop.
+  /// Creates the background of a cell in a grouped list. The background is
+  /// `secondarySystemGroupedBackground`. While the cell is highlighted, selected or the target of a
+  /// drop, it is `systemGray4`.
   public static func listGroupedCell() -> UIBackgroundConfiguration { Self(.groupedCell) }
-  /// Creates the background of a header or footer in a grouped list: transparent in every state,
-  /// like ``clear()``.
+  /// Creates the background of a header or footer in a grouped list. The background is transparent
+  /// in every state, like ``clear()``.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { Self(.clear) }
-  /// Creates the background of a header in a sidebar: transparent in every state, like ``clear()``.
+  /// Creates the background of a header in a sidebar. The background is transparent in every state,
+  /// like ``clear()``.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { Self(.clear) }
-  /// Creates the background of a cell in a sidebar: rounded, and filled with the tint while the
-  /// cell is selected, or the target of a drop, outside of editing.
+  /// Creates the background of a cell in a sidebar. The background is rounded. While the cell is
+  /// selected or the target of a drop, it is filled with the tint, or with a gray while the list is
+  /// being edited.
   public static func listSidebarCell() -> UIBackgroundConfiguration { Self(.sidebarCell) }
   /// Creates the background of a cell in the list next to a sidebar, with the values of
   /// ``listSidebarCell()``.
@@ -39,7 +43,7 @@ extension UIBackgroundConfiguration {
   }
 }
 
-/// The purpose of a background. The preset provides all values that an app has not set.
+/// The purpose of a background. It provides all values that an app has not set.
 enum BackgroundPreset: Hashable {
   case clear, cell, header, footer
   case plainCell, plainHeader, groupedCell, sidebarCell, accompaniedSidebarCell
@@ -88,7 +92,7 @@ extension BackgroundValues {
     cornerRadius = 10
     guard let state else { return }
     if state.isSelected || state.isDropTarget {
-      // A nil color resolves to the tint; content on the tint is white.
+      // A nil color resolves to the tint. Content on the tint is white.
       backgroundColor = state.isEditing ? .systemFill : nil
     } else if state.isHighlighted {
       backgroundColor = .systemFill
@@ -109,7 +113,8 @@ extension UIShadowProperties {
 }
 
 extension UIVisualEffect {
-  // Safety: views update their configurations, and only views pin headers, on the main actor.
+  // Safety: only a pinned header uses the value. Views pin headers and update configurations only
+  // on the main actor.
   nonisolated fileprivate static var pinnedHeader: UIVisualEffect {
     MainActor.assumeIsolated { UIBlurEffect(style: .systemChromeMaterial) }
   }

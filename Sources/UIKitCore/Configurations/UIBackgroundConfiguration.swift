@@ -1,7 +1,7 @@
 /// The background of a cell, a header or a button.
 ///
-/// An update for a state keeps the values that an app has set and replaces the other values
-/// by those of the configuration's preset.
+/// An update for a state replaces only the values that the app has not set. The new values come
+/// from the configuration's preset.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct
 public struct UIBackgroundConfiguration: Hashable {
@@ -21,8 +21,8 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.backgroundColor) { $0.backgroundColor = newValue } }
   }
 
-  /// Derives the fill from ``backgroundColor``, or from the tint if that color is nil. If the
-  /// transformer is nil, as by default, the color is unchanged.
+  /// Derives the fill from ``backgroundColor``, or from the tint if ``backgroundColor`` is nil. If
+  /// the transformer is nil, as by default, the color is unchanged.
   public var backgroundColorTransformer: UIConfigurationColorTransformer? {
     get { values.backgroundColorTransformer.value }
     set { edit(.backgroundColorTransformer) { $0.backgroundColorTransformer.value = newValue } }
@@ -33,7 +33,7 @@ public struct UIBackgroundConfiguration: Hashable {
     .resolve(backgroundColor, tint: tintColor, backgroundColorTransformer)
   }
 
-  /// An effect that applies to the content behind the background; ``backgroundColor`` is drawn
+  /// An effect that applies to the content behind the background. The ``backgroundColor`` is drawn
   /// above the effect.
   public var visualEffect: UIVisualEffect? {
     get { values.visualEffect }
@@ -66,7 +66,7 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.strokeColor) { $0.strokeColor = newValue } }
   }
 
-  /// Derives the stroke's color from ``strokeColor``, or from the tint if that color is nil.
+  /// Derives the stroke's color from ``strokeColor``, or from the tint if ``strokeColor`` is nil.
   /// If the transformer is nil, as by default, the color is unchanged.
   public var strokeColorTransformer: UIConfigurationColorTransformer? {
     get { values.strokeColorTransformer.value }
@@ -78,7 +78,7 @@ public struct UIBackgroundConfiguration: Hashable {
     .resolve(strokeColor, tint: tintColor, strokeColorTransformer)
   }
 
-  /// The stroke's width in points; the stroke extends inwards from its outline.
+  /// The stroke's width in points. The stroke extends inwards from its outline.
   public var strokeWidth: CGFloat {
     get { values.strokeWidth }
     set { edit(.strokeWidth) { $0.strokeWidth = newValue } }
@@ -116,8 +116,8 @@ public struct UIBackgroundConfiguration: Hashable {
     set { edit(.shadow) { $0.shadow = newValue } }
   }
 
-  /// Returns the configuration with the preset's values for a state and the values that the app has
-  /// set.
+  /// Returns a copy of the configuration for a state. Values that the app has set are unchanged;
+  /// the preset provides all other values.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var updated = self
     updated.values = preset.values(for: StateFlags(state))
@@ -132,8 +132,8 @@ public struct UIBackgroundConfiguration: Hashable {
 }
 
 extension UIColor {
-  /// Resolves a color of a configuration: applies the transformer to `color`, or to the tint if
-  /// `color` is nil.
+  /// Returns the final color of a configuration. The transformer is applied to `color`, or to
+  /// `tint` if `color` is nil.
   static func resolve(
     _ color: UIColor?, tint: UIColor, _ transformer: UIConfigurationColorTransformer?
   ) -> UIColor {

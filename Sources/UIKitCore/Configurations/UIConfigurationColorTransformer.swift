@@ -1,11 +1,12 @@
 /// Derives a configuration's color from another color.
 ///
-/// Transformers compare by identity, because Swift cannot compare functions: a copy equals its
+/// Transformers compare by identity, because Swift cannot compare functions. A copy equals its
 /// original, but two transformers that were created with the same closure differ.
 ///
-/// Source: https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer-swift.struct
+/// Source:
+/// https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer-swift.struct
 public struct UIConfigurationColorTransformer {
-  /// Returns the color that replaces its argument.
+  /// A closure that returns the color that replaces its argument.
   public let transform: (UIColor) -> UIColor
   let identity = TransformerIdentity()
 
@@ -18,7 +19,7 @@ public struct UIConfigurationColorTransformer {
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   // Safety: the closure captures nothing, and nothing is written after initialization.
-  /// A transformer that replaces a color by a gray with the same luminance and alpha; dynamic
+  /// A transformer that replaces a color with a gray of the same luminance and alpha. Dynamic
   /// colors stay dynamic.
   nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { color in
     UIColor { traits in
@@ -29,16 +30,16 @@ public struct UIConfigurationColorTransformer {
     }
   }
 
-  // Safety: the reason is the same as for `grayscale`.
-  /// A transformer that replaces every color by the tint of the view that shows the color.
+  // Safety: the closure captures nothing, and nothing is written after initialization.
+  /// A transformer that replaces every color with the tint of the view that shows the color.
   nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { _ in
     .tintColor
   }
 
-  // Safety: the reason is the same as for `grayscale`.
-  /// A transformer that replaces every color by the system's gray for content without a tint.
-  ///
-  /// Apple publishes no value. Apple's sidebars show the secondary label color if there is no tint.
+  // Safety: the closure captures nothing, and nothing is written after initialization.
+  /// A transformer that replaces every color with the system's gray for content without a tint.
+  /// Apple does not publish the gray. The value is the secondary label color, which Apple's
+  /// sidebars show if there is no tint.
   nonisolated(unsafe) public static let monochromeTint = UIConfigurationColorTransformer { _ in
     .secondaryLabel
   }

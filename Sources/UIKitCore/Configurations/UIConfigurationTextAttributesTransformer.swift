@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer-swift.struct
 public struct UIConfigurationTextAttributesTransformer {
-  /// Returns the attributes that replace its argument.
+  /// A closure that returns the attributes that replace its argument.
   public let transform: (AttributeContainer) -> AttributeContainer
   let identity = TransformerIdentity()
 

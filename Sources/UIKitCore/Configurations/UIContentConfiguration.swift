@@ -5,8 +5,8 @@ public protocol UIContentConfiguration {
   /// Creates a view that shows this configuration.
   @MainActor func makeContentView() -> any UIView & UIContentView
 
-  /// Returns the configuration with its default values for a state and the values that the app has
-  /// set.
+  /// Returns a copy of the configuration for a state. Values that the app has set are unchanged;
+  /// the state determines all other values.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -20,8 +20,8 @@ public protocol UIContentView: NSObjectProtocol {
   /// - Precondition: The view supports the new configuration's type.
   var configuration: any UIContentConfiguration { get set }
 
-  /// Returns whether the view can show a configuration; by default, whether the configuration has
-  /// the type of the current configuration.
+  /// Returns whether the view can show a configuration. By default, the view supports every
+  /// configuration of the type that it currently shows.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

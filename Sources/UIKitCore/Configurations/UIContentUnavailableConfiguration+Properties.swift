@@ -6,16 +6,17 @@ extension UIContentUnavailableConfiguration {
     /// Values for properties that a symbol's own configuration does not set.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? =
       UIImage.SymbolConfiguration(textStyle: .largeTitle, scale: .large)
-    /// The tint of templates and symbols; if it is nil, the view's tint is used.
+    /// The tint color of template images and symbols; if it is nil, the view's tint is used.
     public var tintColor: UIColor? = .secondaryLabel
     /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
-    /// The maximum size of the image, which shrinks to fit. A dimension of 0 is not limited.
+    /// The maximum size of the image. A larger image is scaled down. A dimension of 0 is not
+    /// limited.
     public var maximumSize: CGSize = .zero
 
     init() {}
 
-    /// Hashes tint and corner radius only; equality compares all properties.
+    /// Hashes tint and corner radius only. Equality compares all properties.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(tintColor)
       hasher.combine(cornerRadius)
@@ -28,7 +29,8 @@ extension UIContentUnavailableConfiguration {
     public var font: UIFont
     /// The text's color; attributed text overrides the color.
     public var color: UIColor
-    /// How a text that exceeds ``numberOfLines`` is shortened; truncated at its end by default.
+    /// How a text that exceeds ``numberOfLines`` is shortened. By default, the text is truncated at
+    /// its end.
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
     /// The maximum line count; 0 means no limit.
     public var numberOfLines = 0
@@ -52,7 +54,7 @@ extension UIContentUnavailableConfiguration {
     /// The action that runs when the button is triggered. If the action is nil, as by default, a
     /// tap opens ``menu``.
     public var primaryAction: UIAction?
-    /// The menu that a tap opens if there is no action.
+    /// The menu that opens on a tap if ``primaryAction`` is nil.
     public var menu: UIMenu?
     /// Whether the button accepts touches; true by default.
     public var isEnabled = true

@@ -15,7 +15,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   let preset: Preset
   /// Whether the text is still the preset's text. A search configuration inserts the search text
-  /// only into the preset's text.
+  /// only if this value is true, so that it does not replace a text of the app.
   private var hasPresetText: Bool
 
   /// The image above the text; nil for no image. In a loading configuration an image replaces the
@@ -24,10 +24,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   /// The image's tint, symbol configuration, corner radius and maximum size.
   public var imageProperties = ImageProperties()
 
-  /// The title; a title that is nil or empty occupies no space.
+  /// The title. A title that is nil or empty occupies no space.
   ///
-  /// Assigning a title removes ``attributedText``. A search configuration whose title was assigned
-  /// no longer inserts the search text.
+  /// Assigning a title removes ``attributedText``. After the assignment, a search configuration no
+  /// longer inserts the search text.
   public var text: String? {
     didSet {
       attributedText = nil
@@ -35,19 +35,20 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     }
   }
 
-  /// The title with attributes, which replaces ``text``.
+  /// The title with attributes; if it is not nil, it replaces ``text``.
   public var attributedText: NSAttributedString? { didSet { hasPresetText = false } }
-  /// The title's font, color and line breaking. The default font is a bold font of 22 points that
-  /// scales with the text size, or `subheadline` in a loading configuration.
+  /// The title's font, color and line breaking. The default font is `subheadline` in a loading
+  /// configuration. In other configurations, it is a bold font of 22 points, which scales with the
+  /// text size.
   public var textProperties: TextProperties
 
-  /// The explanation below ``text``; an explanation that is nil or empty occupies no space.
+  /// The explanation below ``text``. An explanation that is nil or empty occupies no space.
   /// Assigning an explanation removes ``secondaryAttributedText``.
   public var secondaryText: String? {
     didSet { secondaryAttributedText = nil }
   }
 
-  /// The explanation with attributes, which replaces ``secondaryText``.
+  /// The explanation with attributes; if it is not nil, it replaces ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?
   /// The explanation's font, color and line breaking; `subheadline` in `secondaryLabel` by default.
   public var secondaryTextProperties = TextProperties(
@@ -59,7 +60,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   /// The action, menu, role and enabled state of ``button``.
   public var buttonProperties = ButtonProperties()
 
-  /// A second button below ``button``, visible under the same condition.
+  /// A second button below ``button``. The second button is visible if it has a title, an image or
+  /// an activity indicator.
   public var secondaryButton = UIButton.Configuration.plain()
   /// The action, menu, role and enabled state of ``secondaryButton``.
   public var secondaryButtonProperties = ButtonProperties()
@@ -70,8 +72,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   /// The alignment of texts and buttons in the content's column, which is at most 480 points
   /// wide; centered by default.
   public var alignment = Alignment.center
-  /// The axes on which a superview's layout margin replaces the configuration's margin if the
-  /// superview's margin is larger.
+  /// The axes on which each margin is at least as large as the superview's layout margin at the
+  /// same edge.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   /// Margins around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -108,8 +110,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   /// Creates a configuration that shows nothing until the app sets a value.
   public static func empty() -> Self { Self(.empty) }
-  /// Creates a configuration with an activity indicator instead of the image, and a text below the
-  /// indicator.
+  /// Creates a configuration that shows an activity indicator instead of the image. The text is
+  /// below the indicator.
   public static func loading() -> Self { Self(.loading) }
   /// Creates a configuration with a message for a search without results. ``updated(for:)`` inserts
   /// the state's search text.
@@ -118,8 +120,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   /// Inserts the search text of a ``UIContentUnavailableConfigurationState`` into the title of a
   /// search configuration.
   ///
-  /// - Returns: The unchanged configuration if the configuration is not a search configuration, if
-  ///   the app has set the title, or if the state has no search text.
+  /// - Returns: The configuration with the search text. The configuration is unchanged if it is not
+  ///   a search configuration, if the app has set the title, or if the state has no search text.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     guard preset == .search, hasPresetText,
       let search = (state as? UIContentUnavailableConfigurationState)?.searchText
@@ -130,12 +132,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return updated
   }
 
-  /// Creates a ``UIContentUnavailableView``, whose scrolling is disabled.
+  /// Creates a ``UIContentUnavailableView`` that does not scroll.
   @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
 
-  /// Hashes the preset, both texts and the image only; equality compares all properties.
+  /// Hashes the preset, both texts and the image only. Equality compares all properties.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(preset)
     hasher.combine(text)

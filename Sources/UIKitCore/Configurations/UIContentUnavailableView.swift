@@ -34,8 +34,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
     setUp()
   }
 
-  /// Decodes the view's properties and shows an empty configuration, because archives contain no
-  /// configuration.
+  /// Decodes the view's properties. The decoded view shows an empty configuration, because archives
+  /// contain no configuration.
   public required init(coder: NSCoder) {
     displayed = .empty()
     background = BackgroundConfigurationView(configuration: displayed.background)
@@ -55,7 +55,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     apply()
   }
 
-  /// The configuration, of type `UIContentUnavailableConfiguration`.
+  /// The configuration that the view shows. Its type is always `UIContentUnavailableConfiguration`.
   open var configuration: any UIContentConfiguration {
     get { displayed }
     set {
@@ -71,7 +71,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
 
-  /// Whether content taller than the view scrolls.
+  /// Whether content that is taller than the view scrolls.
   open var isScrollEnabled: Bool {
     get { scrollView.isScrollEnabled }
     set { scrollView.isScrollEnabled = newValue }
@@ -185,7 +185,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
 
-  /// The area within margins and safe area, at most `maximumWidth` points wide.
+  /// The area for the content. The area is inside the margins and the safe area, and is at most
+  /// `maximumWidth` points wide.
   private var contentArea: CGRect {
     var margins = displayed.directionalLayoutMargins
     let inherited = superview?.directionalLayoutMargins ?? .zero
@@ -216,7 +217,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private struct Row {
     let view: UIView
     let size: CGSize
-    /// The distance above the row.
+    /// The distance from the visible row above this row, in points; 0 for the first row.
     var gap: CGFloat
   }
 

@@ -7,8 +7,8 @@ extension UIListContentConfiguration {
     private var tintTransformer = ComparedTransformer()
     private var strokeTransformer = ComparedTransformer()
 
-    /// A value for ``reservedLayoutSize``: the system's size for symbols, which scales with the
-    /// text size.
+    /// The system's size for symbols, which scales with the text size. The constant is a value for
+    /// ``reservedLayoutSize``.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
     /// Values for properties that a symbol's own configuration does not set.
@@ -16,11 +16,11 @@ extension UIListContentConfiguration {
       didSet { edits.insert(.symbol) }
     }
 
-    /// The tint of templates and symbols; if it is nil, the view's tint is used.
+    /// The tint color of template images and symbols; if it is nil, the view's tint is used.
     public var tintColor: UIColor? { didSet { edits.insert(.tint) } }
 
-    /// Derives the tint from ``tintColor``, or from the view's tint if that color is nil. If
-    /// the transformer is nil, as by default, the color is unchanged.
+    /// Derives the tint from ``tintColor``, or from the view's tint if ``tintColor`` is nil. If the
+    /// transformer is nil, as by default, the color is unchanged.
     public var tintColorTransformer: UIConfigurationColorTransformer? {
       get { tintTransformer.value }
       set {
@@ -29,21 +29,22 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// The corner radius in points, which clips the image.
+    /// The radius of the image's rounded corners, in points.
     public var cornerRadius: CGFloat = 0 { didSet { edits.insert(.corner) } }
 
-    /// The maximum size of the image, which shrinks to fit. A dimension of 0 is not limited.
+    /// The maximum size of the image. A larger image is scaled down. A dimension of 0 is not
+    /// limited.
     public var maximumSize: CGSize = .zero { didSet { edits.insert(.maximum) } }
 
-    /// The area in which the image is centered, so that the texts of several cells align. If a
-    /// dimension is 0, the image's own length is used; the width for a symbol is then at least the
-    /// ``standardDimension``.
+    /// The size of the area in which the image is centered, so that the texts of several cells
+    /// align. If a dimension is 0, the area has the image's own length. The area of a symbol is
+    /// always at least ``standardDimension`` wide.
     public var reservedLayoutSize: CGSize = .zero { didSet { edits.insert(.reserved) } }
 
     /// The stroke's color; if it is nil, the view's tint is used.
     public var strokeColor: UIColor? { didSet { edits.insert(.stroke) } }
 
-    /// Derives the stroke's color from ``strokeColor``, or from the view's tint if that color
+    /// Derives the stroke's color from ``strokeColor``, or from the view's tint if ``strokeColor``
     /// is nil. If the transformer is nil, as by default, the color is unchanged.
     public var strokeColorTransformer: UIConfigurationColorTransformer? {
       get { strokeTransformer.value }
@@ -61,18 +62,18 @@ extension UIListContentConfiguration {
       self.tintColor = tintColor
     }
 
-    /// Returns the tint of templates and symbols in a view with the given tint.
+    /// Returns the tint color of template images and symbols in a view with the given tint.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       .resolve(self.tintColor, tint: tintColor, tintColorTransformer)
     }
 
-    /// Returns the stroke's color in a view with the given tint: the transformer's result for
-    /// ``strokeColor``, or for the tint if that color is nil.
+    /// Returns the stroke's color in a view with the given tint. The result is derived from
+    /// ``strokeColor``, or from the given tint if ``strokeColor`` is nil.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
       .resolve(strokeColor, tint: tintColor, strokeColorTransformer)
     }
 
-    /// Hashes tint and corner radius only; equality compares all properties.
+    /// Hashes tint and corner radius only. Equality compares all properties.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(tintColor)
       hasher.combine(cornerRadius)

@@ -1,24 +1,24 @@
 import Foundation
 
-// Apple documents the purposes of the presets and few of their values. Fonts, margins and paddings
-// equal those of iOS 15 to 18 if Apple's values are known; the other values are derived from a row
+// Apple documents the purposes of the presets, but few of their values. Fonts, margins and paddings
+// equal those of iOS 15 to 18 if Apple's values are known. The other values are derived from a row
 // height of 44 points and from Apple's design resources.
 
 extension UIListContentConfiguration {
-  /// Creates the content of a cell with one text in the `body` style, at least 44 points high. In a
-  /// sidebar the content has the values of ``sidebarCell()``.
+  /// Creates the content of a cell with one text in the `body` style. The content is at least 44
+  /// points high. In a sidebar, it has the values of ``sidebarCell()``.
   public static func cell() -> Self { Self(.cell) }
   /// Creates the content of a cell with a smaller text below the main text.
   public static func subtitleCell() -> Self { Self(.subtitleCell) }
   /// Creates the content of a cell with a gray value at its trailing end.
   public static func valueCell() -> Self { Self(.valueCell) }
 
-  /// Creates the content of a cell of a sidebar. The texts and the image are white while the cell
-  /// is selected, or the target of a drop, outside of editing.
+  /// Creates the content of a cell of a sidebar. While the cell is selected or the target of a
+  /// drop, the texts and the image are white, unless the list is being edited.
   public static func sidebarCell() -> Self { Self(.sidebarCell) }
-  /// Creates the content of a cell of a sidebar with a `caption1` text below the main text; both
-  /// texts and the image are white while the cell is selected, or the target of a drop, outside of
-  /// editing.
+  /// Creates the content of a cell of a sidebar with a `caption1` text below the main text. While
+  /// the cell is selected or the target of a drop, both texts and the image are white, unless the
+  /// list is being edited.
   public static func sidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
   /// Creates the content of a cell in the list next to a sidebar, with the values of
   /// ``sidebarCell()``.
@@ -33,36 +33,37 @@ extension UIListContentConfiguration {
   /// Creates the content of a footer in the list style that the state's traits specify. If the
   /// traits specify no list style, the content is that of a footer in a plain list.
   public static func footer() -> Self { Self(.footer) }
-  /// Creates the content of a header of a plain list: `headline` in the label color, with margins
-  /// of 5 points above and below the text.
+  /// Creates the content of a header of a plain list. The text is a `headline` in the label color.
+  /// The margins above and below the text are 5 points.
   public static func plainHeader() -> Self { Self(.plainHeader) }
-  /// Creates the content of a footer of a plain list: `subheadline` in the secondary label color,
-  /// with margins of 7 points above and below the text.
+  /// Creates the content of a footer of a plain list. The text is a `subheadline` in the secondary
+  /// label color. The margins above and below the text are 7 points.
   public static func plainFooter() -> Self { Self(.plainFooter) }
-  /// Creates the content of a header of a grouped list: uppercase `footnote` in the secondary label
-  /// color.
+  /// Creates the content of a header of a grouped list. The text is an uppercase `footnote` in the
+  /// secondary label color.
   public static func groupedHeader() -> Self { Self(.groupedHeader) }
-  /// Creates the content of a footer of a grouped list: `footnote` in the secondary label color.
+  /// Creates the content of a footer of a grouped list. The text is a `footnote` in the secondary
+  /// label color.
   public static func groupedFooter() -> Self { Self(.groupedFooter) }
-  /// Creates the content of a header above a group with a `headline` in the label color and margins
-  /// of 11 points above and below the text.
+  /// Creates the content of a header above a group. The text is a `headline` in the label color.
+  /// The margins above and below the text are 11 points.
   public static func prominentInsetGroupedHeader() -> Self { Self(.prominentHeader) }
-  /// Creates the content of a header above a group with a bold font of 20 points, scaled with the
-  /// text size, and margins of 11 points above and below the text.
+  /// Creates the content of a header above a group. The text has a bold font of 20 points, which
+  /// scales with the text size. The margins above and below the text are 11 points.
   public static func extraProminentInsetGroupedHeader() -> Self { Self(.extraProminentHeader) }
-  /// Creates the content of a header of a sidebar's section, with a bold font of 20 points, scaled
-  /// with the text size, and margins of 11 points above and below the text.
+  /// Creates the content of a header of a sidebar's section. The text has a bold font of 20 points,
+  /// which scales with the text size. The margins above and below the text are 11 points.
   public static func sidebarHeader() -> Self { Self(.sidebarHeader) }
 }
 
-/// The purpose of a list's content. The preset provides all values that an app has not set.
+/// The purpose of a list's content. It provides all values that an app has not set.
 enum ListPreset: Hashable {
   case cell, subtitleCell, valueCell, sidebarCell, sidebarSubtitleCell
   case header, footer, plainHeader, plainFooter, groupedHeader, groupedFooter
   case prominentHeader, extraProminentHeader, sidebarHeader
 
-  /// The values that the preset provides, in a state, for properties that the app has not
-  /// set.
+  /// The values that the preset provides in one state. They apply to properties that the app has
+  /// not set.
   struct Values {
     var text: UIListContentConfiguration.TextProperties
     var secondaryText: UIListContentConfiguration.TextProperties

@@ -34,7 +34,8 @@ extension UIListContentConfiguration {
     /// The alignment of lines. If the alignment is `natural`, as by default, lines begin at the
     /// leading edge in the text's language. Attributed text keeps its own alignment.
     public var alignment: TextAlignment = .natural { didSet { edits.insert(.alignment) } }
-    /// How a text that exceeds ``numberOfLines`` is shortened; truncated at its end by default.
+    /// How a text that exceeds ``numberOfLines`` is shortened. By default, the text is truncated at
+    /// its end.
     public var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
       didSet { edits.insert(.lineBreakMode) }
     }
@@ -52,7 +53,7 @@ extension UIListContentConfiguration {
     }
     /// Whether a preferred font changes with the text size setting; true by default.
     public var adjustsFontForContentSizeCategory = true { didSet { edits.insert(.resizing) } }
-    /// The case conversion of plain text; attributed text is not converted.
+    /// The case conversion of plain text. Attributed text is not converted.
     public var transform: TextTransform = .none { didSet { edits.insert(.transform) } }
 
     init(font: UIFont, color: UIColor = .label) {
@@ -60,17 +61,17 @@ extension UIListContentConfiguration {
       self.color = color
     }
 
-    /// Returns the visible color: ``color``, transformed by ``colorTransformer``.
+    /// Returns the visible color, which ``colorTransformer`` derives from ``color``.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-    /// Hashes font, color and number of lines only; equality compares all properties.
+    /// Hashes font, color and number of lines only. Equality compares all properties.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(font)
       hasher.combine(color)
       hasher.combine(numberOfLines)
     }
 
-    /// Marks all current values as values of the preset.
+    /// Marks all current values as values of the preset instead of values that the app has set.
     mutating func discardEdits() { edits = [] }
 
     mutating func adoptEdits(of other: TextProperties) {

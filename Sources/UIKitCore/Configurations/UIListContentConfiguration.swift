@@ -12,33 +12,33 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The image's tint, stroke, corner radius and layout size.
   public var imageProperties: ImageProperties
 
-  /// The main text; a text that is nil or empty occupies no space. Assigning a text removes
+  /// The main text. A text that is nil or empty occupies no space. Assigning a text removes
   /// ``attributedText``.
   public var text: String? {
     didSet { attributedText = nil }
   }
 
-  /// The main text with attributes, which replaces ``text``; ``textProperties`` provides the
-  /// attributes that the attributed text does not set.
+  /// The main text with attributes; if it is not nil, it replaces ``text``. ``textProperties``
+  /// provides the attributes that the attributed text does not set.
   public var attributedText: NSAttributedString?
   /// The main text's font, color and line breaking. The preset provides values that the app has not
   /// set.
   public var textProperties: TextProperties
 
-  /// The text below ``text``, or at the trailing edge if both texts are side by side. Assigning a
-  /// secondary text removes ``secondaryAttributedText``.
+  /// The secondary text, below ``text`` or, if both texts are side by side, at the trailing edge.
+  /// Assigning a secondary text removes ``secondaryAttributedText``.
   public var secondaryText: String? {
     didSet { secondaryAttributedText = nil }
   }
 
-  /// The secondary text with attributes, which replaces ``secondaryText``.
+  /// The secondary text with attributes; if it is not nil, it replaces ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?
   /// The secondary text's font, color and line breaking. The preset provides values that the app
   /// has not set.
   public var secondaryTextProperties: TextProperties
 
-  /// The axes on which a superview's layout margin replaces the configuration's margin if the
-  /// superview's margin is larger.
+  /// The axes on which each margin is at least as large as the superview's layout margin at the
+  /// same edge.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal {
     didSet { edits.insert(.axes) }
   }
@@ -48,8 +48,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     didSet { edits.insert(.margins) }
   }
 
-  /// Whether both texts are on one line if the line is wide enough and the text size is not an
-  /// accessibility size.
+  /// Whether both texts are on one line. The texts are one above the other if the line is too
+  /// narrow or the text size is an accessibility size.
   public var prefersSideBySideTextAndSecondaryText: Bool {
     didSet { edits.insert(.sideBySide) }
   }
@@ -87,11 +87,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     textToSecondaryTextVerticalPadding = values.verticalPadding
   }
 
-  /// Returns the configuration with the preset's values for a state and the values that the app has
-  /// set.
+  /// Returns a copy of the configuration for a state. Texts, image and all other values that the
+  /// app has set are unchanged; the preset provides all other values.
   ///
-  /// Texts and image are always kept. A cell, header or footer configuration resolves its
-  /// list style from the state's traits.
+  /// A cell, header or footer configuration resolves its list style from the state's traits.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     var updated = UIListContentConfiguration(preset, in: StateFlags(state))
     updated.text = text
@@ -125,7 +124,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     UIListContentView(configuration: self)
   }
 
-  /// Hashes the preset, both texts and the image only; equality compares all properties.
+  /// Hashes the preset, both texts and the image only. Equality compares all properties.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(preset)
     hasher.combine(text)

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// The frames of the image and the texts for a view width; x coordinates are distances from
-/// the leading edge.
+/// The frames of the image and the texts for a view width. The x coordinates are distances from the
+/// leading edge.
 struct ListArrangement {
   var image: CGRect?
   var text: CGRect?
   var secondaryText: CGRect?
-  /// The required width, margins included.
+  /// The required width, including the margins, in points.
   var width: CGFloat = 0
   var height: CGFloat = 0
 }
 
 extension UIListContentView {
-  /// The width for symbols at the default text size.
+  /// The width of the area for a symbol at the default text size, in points.
   private static let symbolWidth: CGFloat = 28
 
   private var margins: NSDirectionalEdgeInsets {
@@ -29,8 +29,9 @@ extension UIListContentView {
     return margins
   }
 
-  /// Lays the parts out from the leading edge. The image and the texts are centered vertically
-  /// between the margins. If a text needs the whole width, the image is above the texts.
+  /// Returns the frames of the image and the texts, laid out from the leading edge. The image and
+  /// the texts are centered vertically between the margins. If a text needs the whole width, the
+  /// image is above the texts.
   func arrangement(width: CGFloat) -> ListArrangement {
     let margins = margins
     var result = ListArrangement()
@@ -62,7 +63,8 @@ extension UIListContentView {
     return result
   }
 
-  /// Lays the texts out in the whole width, below the image.
+  /// Returns an arrangement in which the texts use the whole width and the image is above the
+  /// texts.
   private func stackedArrangement(
     _ size: CGSize, _ reserved: CGSize, width: CGFloat
   ) -> ListArrangement {
@@ -85,7 +87,8 @@ extension UIListContentView {
     return result
   }
 
-  /// Returns whether a text needs the whole width of a row, below the image.
+  /// Returns whether a text does not fit beside the image, so that the image must be above the
+  /// text.
   private func needsImageAbove(width: CGFloat, ofRow rowWidth: CGFloat) -> Bool {
     guard rowWidth > 0, rowWidth < 100_000 else { return false }
     return [textLabel, secondaryLabel].contains {
@@ -134,8 +137,9 @@ extension UIListContentView {
       width: max(first.width, second.width), height: first.height + padding + second.height)
   }
 
-  /// Returns the width of a label. With a width limit a label fills the row, so that its alignment
-  /// is visible; otherwise the label is as wide as its text.
+  /// Returns the width of a label. If the view's width is limited, a label fills the row, so that
+  /// the alignment of its text is visible. If the width is unlimited, the label is as wide as its
+  /// text.
   private func rowWidth(_ size: CGSize, _ availableWidth: CGFloat) -> CGFloat {
     availableWidth < 100_000 ? availableWidth : size.width
   }

@@ -8,8 +8,8 @@ import TextLayout
 /// Source: https://developer.apple.com/documentation/uikit/uilistcontentview
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-  /// The view of the image, hidden if there is no image. Its frame excludes the reserved area
-  /// around the image.
+  /// The view of the image, hidden if there is no image. The view's frame does not include the area
+  /// that is reserved around the image.
   package let imageView = UIImageView()
   /// The label of the main text, hidden if there is no main text.
   package let textLabel = UILabel()
@@ -19,8 +19,8 @@ open class UIListContentView: UIView, UIContentView {
   private var measuredWidth: CGFloat?
   private var guides: [ListContentGuide.Part: ListContentGuide] = [:]
 
-  /// Creates a view of zero size that shows a configuration; the intrinsic height depends on the
-  /// width of a later layout.
+  /// Creates a view of zero size that shows a configuration. The intrinsic height is current only
+  /// after a layout, because it depends on the view's width.
   public convenience init(configuration: UIListContentConfiguration) {
     self.init(list: configuration)
   }
@@ -31,8 +31,8 @@ open class UIListContentView: UIView, UIContentView {
     setUp()
   }
 
-  /// Decodes the view's properties and shows an empty cell configuration, because archives contain
-  /// no configuration.
+  /// Decodes the view's properties. The decoded view shows an empty cell configuration, because
+  /// archives contain no configuration.
   public required init?(coder: NSCoder) {
     list = .cell()
     super.init(coder: coder)
@@ -48,7 +48,7 @@ open class UIListContentView: UIView, UIContentView {
     apply()
   }
 
-  /// The configuration, of type `UIListContentConfiguration`.
+  /// The configuration that the view shows. Its type is always `UIListContentConfiguration`.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {
@@ -185,7 +185,7 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: size.width, height: size.height)
   }
 
-  /// Returns the given width and the content's height at that width. If the width is zero or
+  /// Returns the given width and the height of the content at this width. If the width is zero or
   /// unlimited, the result is the size of the content with each text on one line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = size.width > 0 && size.width < 100_000
@@ -202,8 +202,8 @@ open class UIListContentView: UIView, UIContentView {
     let start = textLabel.frame.minX
     layOut(arrangement(width: bounds.width))
     moveGuides()
-    // The separators of cells begin at the text's leading edge, so the cell must be laid out
-    // again when that edge moves.
+    // The separators of cells begin at the text's leading edge. The cell must therefore be laid out
+    // again when the text's leading edge moves.
     if textLabel.frame.minX != start { superview?.setNeedsLayout() }
   }
 }

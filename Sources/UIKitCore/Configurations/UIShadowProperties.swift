@@ -2,9 +2,10 @@
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uishadowproperties-swift.struct
 public struct UIShadowProperties: Hashable {
-  /// The shadow's color at full ``opacity``; black by default, resolved with the view's traits.
+  /// The shadow's color at full ``opacity``; black by default. The color is resolved with the
+  /// view's traits.
   public var color: UIColor = .black
-  /// The shadow's opacity, 0...1; 0 by default, so that there is no shadow.
+  /// The shadow's opacity, 0...1. The default is 0, so that there is no shadow.
   public var opacity: CGFloat = 0
   /// The blur radius in points, like a layer's `shadowRadius`.
   public var radius: CGFloat = 3
@@ -14,7 +15,7 @@ public struct UIShadowProperties: Hashable {
   /// is used.
   public var path: UIBezierPath?
 
-  /// Hashes color, opacity and radius only; equality compares all properties.
+  /// Hashes color, opacity and radius only. Equality compares all properties.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(color)
     hasher.combine(opacity)

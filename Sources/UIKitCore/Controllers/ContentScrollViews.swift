@@ -7,7 +7,8 @@ struct ContentScrollViews {
 
   private var entries: [UInt: Entry] = [:]
 
-  /// Stores a weak reference to a scroll view for edges; nil removes the scroll views of the edges.
+  /// Stores a weak reference to a scroll view for edges. If `view` is nil, the scroll views of
+  /// these edges are removed.
   ///
   /// - Returns: Whether the stored scroll views changed.
   mutating func set(_ view: UIScrollView?, for edges: NSDirectionalRectEdge) -> Bool {
@@ -31,13 +32,14 @@ struct ContentScrollViews {
 }
 
 extension UIViewController {
-  /// The scroll view to which bars respond if the app has set none on the controller.
+  /// The scroll view to which bars respond if the app has set no scroll view on the controller.
   var foundContentScrollView: UIScrollView? {
     guard let storedView else { return nil }
     return storedView as? UIScrollView ?? storedView.subviews.first as? UIScrollView
   }
 
-  /// Notifies the containers that their bars depend on another scroll view.
+  /// Notifies the ancestor controllers that the controller has another content scroll view, to
+  /// which their bars must now respond.
   func contentScrollViewDidChange() {
     var ancestor = parentController
     while let container = ancestor {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The properties of a controller that affect the bars of the containers that contain the
-/// controller.
+/// The properties of a controller that affect the bars of its containers.
 struct ControllerBarState {
   var item: UINavigationItem?
   var toolbarItems: [UIBarButtonItem]?
@@ -13,7 +12,7 @@ struct ControllerBarState {
 }
 
 extension UIViewController {
-  /// The navigation item; the first access creates it with the controller's title.
+  /// The navigation item. The first access creates it with the controller's title.
   var navigationItemIfNeeded: UINavigationItem {
     if let item = barState.item { return item }
     let item = UINavigationItem()
@@ -27,6 +26,7 @@ extension UIViewController {
     tabItem?.title = title
   }
 
-  /// Notifies the navigation controller after a change of the bars under which the view extends.
+  /// Notifies the navigation controller that the controller's view extends under other bars than
+  /// before.
   func extendedLayoutDidChange() { navigationController?.childLayoutDidChange(self) }
 }

@@ -6,7 +6,7 @@ struct EditingState {
 }
 
 extension UIViewController {
-  /// The edit button; the first access creates it.
+  /// The edit button. The first access creates it.
   var editButtonIfNeeded: UIBarButtonItem {
     if let button = editingState.button { return button }
     let button = UIBarButtonItem(systemItem: .edit)

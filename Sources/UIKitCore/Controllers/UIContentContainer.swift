@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Determines the sizes of its content and is notified of changes of the content's preferred sizes.
+/// An object that determines the sizes of its child controllers, and that is notified when their
+/// preferred sizes change.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontentcontainer
 @preconcurrency @MainActor
@@ -9,11 +10,11 @@ public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
   /// Called when a child's ``preferredContentSize`` has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Called when a child's constraints require another size. UIKit never calls the method on Linux.
+  /// Apple's UIKit calls this method when a child's constraints require another size. On Linux,
+  /// UIKit never calls the method.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
-  /// Returns the size that a child has in a container when the container's own size becomes
-  /// `parentSize`.
+  /// Returns the size that a child gets if the size of this container is `parentSize`.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

@@ -36,7 +36,7 @@ extension UIViewController {
       contentUnavailableState.view?.removeFromSuperview()
       let overlay = updated.makeContentView()
       contentUnavailableState.view = overlay
-      // If the view is not loaded, the view's first layout adds the configuration's view.
+      // The configuration's view can only be added to a loaded view.
       loadViewIfNeeded()
     }
     guard let overlay = contentUnavailableState.view, let storedView else { return }

@@ -4,7 +4,8 @@ extension UIViewController {
     return parentController?.traitCollection ?? hostWindow?.traits ?? .screenTraits
   }
 
-  /// The traits of a controller whose view is not loaded.
+  /// The traits that the controller would get now. They are used while the controller's view is not
+  /// loaded.
   var currentTraits: UITraitCollection {
     overridden(inheritedTraits)
   }
@@ -19,15 +20,14 @@ extension UIViewController {
 
   /// The traits of a controller before and after a change.
   struct TraitChange {
-    /// Nil if the controller had no traits.
+    /// The traits before the change; nil if the controller had no traits.
     var old: UITraitCollection?
     var new: UITraitCollection
   }
 
   /// Applies the controller's overrides to the traits that its view inherits, and stores the
-  /// result.
-  ///
-  /// The caller calls ``announceTraits(_:)`` when the view also has its new traits.
+  /// result. The caller must call ``announceTraits(_:)`` after the view has received its new
+  /// traits.
   func adoptTraits(inherited: UITraitCollection) -> TraitChange {
     let old = traits
     var new = overridden(inherited)
@@ -36,7 +36,8 @@ extension UIViewController {
     return TraitChange(old: old, new: new)
   }
 
-  /// Notifies the controller and its observers of a change that the controller has adopted.
+  /// Notifies the controller and its observers of a change that ``adoptTraits(inherited:)`` has
+  /// returned.
   func announceTraits(_ change: TraitChange) {
     guard let old = change.old, old !== change.new,
       TraitComparison.between(old, change.new).changesMoreThanTint

@@ -5,8 +5,8 @@ import Diagnostics
 extension UIViewController {
   var activeTransition: ControllerTransition? { activeTransitions.last }
 
-  /// The coordinator of this controller's transition, or of the nearest ancestor that has a
-  /// transition.
+  /// The coordinator of this controller's transition. If this controller has no transition, the
+  /// value is the coordinator of the nearest ancestor that has a transition.
   var currentCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var current: UIViewController? = self
     while let controller = current {
@@ -16,32 +16,33 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether a transition in flight calls this controller's appearance callbacks.
+  /// Whether a running transition calls this controller's appearance callbacks.
   var isNotifiedByTransition: Bool {
     activeTransitions.contains {
       $0.phase == .running && $0.participant(of: self)?.isNotified == true
     }
   }
 
-  /// The transitions of this controller, of its descendants and of the controllers that they
-  /// present.
+  /// The transitions of this controller, of its descendants, and of all controllers that this
+  /// controller and its descendants present.
   private var innerTransitions: [ControllerTransition] {
     let inner = childControllers + (presented.map { [$0] } ?? [])
     return activeTransitions + inner.flatMap(\.innerTransitions)
   }
 
-  /// The transition in this subtree that is running its callbacks; nil if there is none.
+  /// The first transition in `innerTransitions` that is running its callbacks; nil if there is
+  /// none.
   var notifyingTransition: ControllerTransition? { innerTransitions.first { $0.isNotifying } }
 
-  /// Ends all transitions in this subtree except the transitions that are running their callbacks.
-  /// The method also ends transitions that begin in the app's callbacks.
+  /// Ends all transitions in `innerTransitions` except those that are running their callbacks. The
+  /// method also ends transitions that begin in the app's callbacks.
   func endTransitions() {
     while let moving = innerTransitions.first(where: { $0.phase == .running && !$0.isNotifying }) {
       moving.finishImmediately()
     }
   }
 
-  /// Breaks the reference cycles of the transitions in this subtree, whose window was released.
+  /// Breaks the reference cycles of all transitions of a released window's controllers.
   func discardTransitions() {
     for transition in innerTransitions { transition.discard() }
   }

@@ -2,8 +2,8 @@ public import Foundation
 public import QuartzCore
 import Diagnostics
 
-/// Manages a tree of views and receives the lifecycle callbacks of the window and the containers
-/// that contain the controller.
+/// An object that manages a tree of views and receives lifecycle callbacks. The controller's window
+/// and containers call them.
 ///
 /// The overridable members are declared here; extensions by topic implement them.
 ///
@@ -19,59 +19,62 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The window whose root controller is this controller; nil for other controllers.
   weak var hostWindow: UIWindow?
 
-  // UIViewController+Appearance.swift uses the state below.
+  // The state below is internal, because UIViewController+Appearance.swift uses it.
   var appearance = AppearanceState.disappeared
   var isAppearanceAnimated = false
   var isViewIsAppearingDue = false
-  /// The number of transitions that control this controller's appearance instead of the window.
+  /// The number of transitions that control this controller's appearance. If the number is 0, the
+  /// window controls the appearance.
   var appearanceSuspensions = 0
 
-  // UIViewController+Transitions.swift uses the state below.
+  // The state below is internal, because UIViewController+Transitions.swift uses it.
   /// The transitions in which this controller is a participant or the container; the last
   /// transition provides the coordinator.
   var activeTransitions: [ControllerTransition] = []
 
-  // UIViewController+Containment.swift and UIViewController+Presentation.swift use the state below.
+  // The state below is internal, because UIViewController+Containment.swift and
+  // UIViewController+Presentation.swift use it.
   var movement = Movement.none
   var presented: UIViewController?
   weak var presenter: UIViewController?
-  /// The controller of the active search for which the app has called `present` of this controller;
-  /// nil without such a search.
+  /// The search controller that the app has passed to this controller's `present` method, while the
+  /// search is active; nil if there is none.
   weak var presentedSearch: UIViewController?
   var presentation: Presentation?
   var storedPresentationController: UIPresentationController?
 
-  // UIViewController+ContentUnavailable.swift uses the state below.
+  // The state below is internal, because UIViewController+ContentUnavailable.swift uses it.
   var contentUnavailableState = ContentUnavailability()
 
-  // ControllerBarState.swift uses the state below.
+  // The state below is internal, because ControllerBarState.swift uses it.
   var barState = ControllerBarState()
 
-  // EditingState.swift uses the state below.
+  // The state below is internal, because EditingState.swift uses it.
   var editingState = EditingState()
 
-  /// The commands of ``addKeyCommand(_:)``.
+  /// The commands that ``addKeyCommand(_:)`` added.
   private var addedKeyCommands: [UIKeyCommand] = []
 
-  // UITabBarController+Layout.swift uses the state below.
+  // The state below is internal, because UITabBarController+Layout.swift uses it.
   var tabItem: UITabBarItem?
 
-  // ContentScrollViews.swift uses the state below.
+  // The state below is internal, because ContentScrollViews.swift uses it.
   var contentScrollViews = ContentScrollViews()
 
-  // Storyboards/StoryboardScene.swift uses the state below.
-  /// The scene of a controller that a storyboard instantiated; otherwise nil.
+  // The state below is internal, because Storyboards/StoryboardScene.swift uses it.
+  /// The storyboard scene that instantiated this controller; nil for other controllers.
   var storyboardScene: StoryboardScene?
 
-  // UIFocusSystem.swift uses the state below.
+  // The state below is internal, because UIFocusSystem.swift uses it.
   weak var lastFocusedView: UIView?
   var resumesEditing = false
 
-  // App extensions use the state below.
-  /// The context of an extension's principal controller; otherwise nil.
+  // The state below has package access, because app extensions use it.
+  /// The context of the extension whose principal controller is this controller; nil for other
+  /// controllers.
   package var storedExtensionContext: NSExtensionContext?
 
-  // UIViewController+Traits.swift uses the state below.
+  // The state below is internal, because UIViewController+Traits.swift uses it.
   var traits: UITraitCollection?
   var overrides = UITraitOverrides()
   /// The traits that the parent has set with ``setOverrideTraitCollection(_:forChild:)``.
@@ -81,8 +84,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Creates a controller whose view is loaded on first use.
   ///
   /// - Parameters:
-  ///   - nibNameOrNil: The nib from which the view is loaded. If the name is nil, the nib with the
-  ///     name of the class is used if such a nib exists; otherwise the view is created in code.
+  ///   - nibNameOrNil: The nib from which the view is loaded. If the name is nil, the view is
+  ///     loaded from the nib with the name of the class. If no such nib exists, the view is created
+  ///     in code.
   ///   - nibBundleOrNil: The bundle that contains the nib.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     givenNibName = nibNameOrNil
@@ -92,8 +96,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Decodes the title only; the view is loaded as in a controller that was created in code. A
-  /// storyboard creates controllers with this initializer.
+  /// Decodes the title only. The view is loaded in the same way as the view of a controller that
+  /// was created in code. A storyboard creates controllers with this initializer.
   public required init?(coder: NSCoder) {
     givenNibName = nil
     givenNibBundle = nil
@@ -102,7 +106,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     title = coder.decodeIfPresent(NSString.self, forKey: "UITitle") as String?
   }
 
-  /// Writes the title only. Overrides must call super.
+  /// Encodes the title only. Overrides must call super.
   open func encode(with coder: NSCoder) {
     if let title { coder.encode(title as NSString, forKey: "UITitle") }
   }
@@ -119,7 +123,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: View
 
-  /// The controller's view; the first access loads the view.
+  /// The controller's view. The first access loads the view.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -130,10 +134,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The view if it is loaded, otherwise nil. Unlike ``view``, the property never loads the view.
   open var viewIfLoaded: UIView? { storedView }
-  /// Whether the view exists; the property does not load the view.
+  /// Whether the view exists. Unlike ``view``, the property never loads the view.
   open var isViewLoaded: Bool { storedView != nil }
-  /// Loads the view and calls ``viewDidLoad()``, as the first access to ``view`` does. If the
-  /// view is loaded already, nothing happens.
+  /// Loads the view and calls ``viewDidLoad()``, like the first access to ``view``. The call has no
+  /// effect if the view is already loaded.
   ///
   /// - Precondition: ``loadView()`` sets the view.
   open func loadViewIfNeeded() { loadOnce() }
@@ -144,25 +148,26 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     if !loadArchivedView() { view = UIView(frame: UIScreen.main.bounds) }
   }
 
-  /// Called once, after the view has loaded and before it is in a window; the view's size is not
-  /// final. The default implementation does nothing.
+  /// Called once, after the view has loaded and before it is added to a window. The view's size can
+  /// still change. The default implementation does nothing.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
-  /// Called before the view is added to a window, or becomes visible with its window.
+  /// Called before the view is added to a window. The method is also called before the view becomes
+  /// visible together with its window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in the window and has its traits and size, before its first layout
-  /// there.
+  /// Called before the first layout of the view in the window. The view is in the window, and it
+  /// has its traits and its size.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the view is on screen: after the first frame, or after the end of the
-  /// transition. The default implementation does nothing; overrides must call super.
+  /// Called when the view is on screen, after the first frame or, if there is a transition, after
+  /// the end of the transition. The default implementation does nothing; overrides must call super.
   ///
   /// If the transition was cancelled, UIKit calls ``viewWillDisappear(_:)`` and
   /// ``viewDidDisappear(_:)`` instead.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view is removed from its window, covered completely or hidden with its
-  /// window. The default implementation does nothing; overrides must call super.
+  /// Called before the view is removed from its window, is covered completely, or is hidden
+  /// together with its window. The default implementation does nothing; overrides must call super.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view was removed or hidden, at the end of the transition. The default
   /// implementation does nothing; overrides must call super.
@@ -178,15 +183,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// returns false forwards the callbacks with ``beginAppearanceTransition(_:animated:)``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The children that receive this controller's appearing callbacks. A container that itself
-  /// notifies the children that it shows and hides overrides the property and returns only the
-  /// child that remains visible.
+  /// The children that receive this controller's appearing callbacks. A container that itself calls
+  /// its children's callbacks overrides the property. The override returns only the child that
+  /// remains visible.
   var childrenAppearingAlong: [UIViewController] {
     shouldAutomaticallyForwardAppearanceMethods ? childrenInView : []
   }
 
-  /// The children that receive this controller's disappearing callbacks: the children whose views
-  /// are in this controller's view.
+  /// The children that receive this controller's disappearing callbacks. By default, these are the
+  /// children whose views are in this controller's view.
   var childrenDisappearingAlong: [UIViewController] {
     shouldAutomaticallyForwardAppearanceMethods ? childrenInView : []
   }
@@ -201,7 +206,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Ends the change that ``beginAppearanceTransition(_:animated:)`` has begun, with
+  /// Ends the change that ``beginAppearanceTransition(_:animated:)`` has begun, and calls
   /// ``viewDidAppear(_:)`` or ``viewDidDisappear(_:)``. Only the controller's container calls this
   /// method.
   open func endAppearanceTransition() {
@@ -230,12 +235,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The contained controllers, in the order in which they were added.
   open var children: [UIViewController] { childControllers }
 
-  /// Calls the child's ``willMove(toParent:)`` and then adds the child. The container calls
-  /// ``didMove(toParent:)`` of the child after it has added the child's view.
+  /// Calls the child's ``willMove(toParent:)`` and then adds the child. After the container has
+  /// added the child's view, it must call ``didMove(toParent:)`` of the child.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
   /// Removes this controller from its container and then calls `didMove(toParent: nil)`. The
-  /// container calls `willMove(toParent: nil)` before.
+  /// container must call `willMove(toParent: nil)` first.
   open func removeFromParent() { detachFromParent() }
 
   /// Called before the container changes. The default implementation does nothing.
@@ -245,20 +250,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func willMove(toParent parent: UIViewController?) {}
   /// Called after the container has changed. The default implementation does nothing.
   ///
-  /// - Parameter parent: The new container, which calls the method; nil after a removal, when
-  ///   ``removeFromParent()`` calls the method.
+  /// - Parameter parent: The new container, which calls the method. The value is nil after a
+  ///   removal; in this case ``removeFromParent()`` calls the method.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Presentation
 
-  /// The controller that this controller has presented or, if this controller has presented none,
-  /// the controller that its nearest presenting ancestor has presented; nil if no such controller
-  /// exists.
+  /// The controller that this controller has presented. If this controller has presented none, the
+  /// value is the controller that its nearest presenting ancestor has presented; nil if no such
+  /// controller exists.
   ///
-  /// The controller whose content is searched presents the search controller of an active search.
+  /// While a search is active, the search controller counts as presented by the controller whose
+  /// content is searched.
   open var presentedViewController: UIViewController? { findPresentedOrSearch() }
-  /// The controller that presented this controller or, if this controller was not presented, its
-  /// nearest presented ancestor; nil if no such controller exists.
+  /// The controller that presented this controller. If this controller was not presented, the value
+  /// is the controller that presented the nearest presented ancestor; nil if no such controller
+  /// exists.
   open var presentingViewController: UIViewController? { findPresentingSearch() ?? findPresenter() }
 
   /// The style of this controller's presentation; a sheet by default.
@@ -268,27 +275,26 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The system transition of this controller's presentation and dismissal; `coverVertical` by
   /// default. UIKit uses this transition if ``transitioningDelegate`` returns no animator.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Provides the animators of this controller's presentation and dismissal.
+  /// The object that provides the animators of this controller's presentation and dismissal.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Whether ``UIModalPresentationStyle/currentContext`` and
-  /// ``UIModalPresentationStyle/overCurrentContext`` cover this controller's view and not an
-  /// ancestor's.
+  /// Whether a presentation in the style ``UIModalPresentationStyle/currentContext`` or
+  /// ``UIModalPresentationStyle/overCurrentContext`` covers this controller's view. If the value is
+  /// false, the presentation covers the view of an ancestor.
   open var definesPresentationContext = false
   /// Whether controllers that are presented in this controller's context use this controller's
   /// transition style.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether the user is prevented from dismissing this controller; code can still dismiss the
-  /// controller.
+  /// Whether the user cannot dismiss this controller. Code can always dismiss the controller.
   open var isModalInPresentation = false
 
-  /// Manages the presentation of this controller or of its container. The first access creates the
-  /// object, so that the app can configure it before the presentation.
+  /// The object that manages the presentation of this controller or of its container. The first
+  /// access creates the object, so that the app can configure it before the presentation.
   open var presentationController: UIPresentationController? { findPresentationController() }
 
   /// The presentation controller in use; nil if neither this controller nor an ancestor is
-  /// presented. The object differs from ``presentationController`` if the style was adapted to the
-  /// traits.
+  /// presented. If the style was adapted to the traits, the object differs from
+  /// ``presentationController``.
   open var activePresentationController: UIPresentationController? {
     presentedAncestor.presentation?.controller
   }
@@ -317,8 +323,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses the controller that this controller presents; if this controller presents no
-  /// controller, dismisses this controller.
+  /// Dismisses the controller that this controller presents. If this controller presents no
+  /// controller, the method dismisses this controller.
   ///
   /// If this controller presents a search controller, the search ends, and the controllers that the
   /// search controller presents are dismissed.
@@ -337,13 +343,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Transitions
 
-  /// The coordinator of the transition in progress of this controller or of its nearest ancestor
-  /// with a transition; nil if there is no transition.
+  /// The coordinator of the transition that this controller is in. If this controller is in no
+  /// transition, the value is the coordinator of the nearest ancestor that is in a transition; nil
+  /// if there is no such ancestor.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     currentCoordinator
   }
 
-  /// Replaces a child's view by another child's view and calls the appearance callbacks of both
+  /// Replaces a child's view with another child's view and calls the appearance callbacks of both
   /// children.
   ///
   /// - Precondition: Both controllers are children of this controller, and the old child's view has
@@ -358,13 +365,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
       animations: animations, completion: completion)
   }
 
-  /// Called before the view changes size. Overrides must call super, which notifies the
+  /// Called before the view changes size. Overrides must call super, because super notifies the
   /// children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forwardSize(size, coordinator) }
 
-  /// Called before the traits change. Overrides must call super, which notifies the children.
+  /// Called before the traits change. Overrides must call super, because super notifies the
+  /// children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) { forwardTraits(newCollection, coordinator) }
@@ -378,22 +386,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Split views
 
-  /// Called for the primary controller of a split view controller without columns when the width
-  /// becomes compact, unless the split view's delegate has combined the controllers. A navigation
-  /// controller, or a tab bar controller that shows a navigation controller, pushes the secondary
-  /// controller or, if the secondary controller is a navigation controller, the controllers of its
-  /// stack. Any other primary controller does nothing, so that only the primary view is visible.
+  /// Called for the primary controller of a split view controller without a column style when the
+  /// width becomes compact, unless the split view's delegate has combined the controllers.
+  ///
+  /// If the primary controller is a navigation controller, or a tab bar controller that shows a
+  /// navigation controller, it pushes the secondary controller. If the secondary controller is
+  /// itself a navigation controller, the controllers of its stack are pushed instead. Any other
+  /// primary controller does nothing, so that only the primary view is visible.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) { splitViewController.stackSecondary(secondaryViewController) }
 
-  /// Called for the primary controller of a split view controller without columns when the width is
-  /// no longer compact, unless the split view's delegate returns a controller. A navigation
-  /// controller, or a tab bar controller that shows a navigation controller, pops the controllers
-  /// that the collapse has pushed.
+  /// Called for the primary controller of a split view controller without a column style when the
+  /// width is no longer compact, unless the split view's delegate returns a controller.
   ///
-  /// - Returns: The new secondary controller; nil if the secondary controller from before the
-  ///   collapse stays in use.
+  /// If the primary controller is a navigation controller, or a tab bar controller that shows a
+  /// navigation controller, it pops the controllers that the collapse has pushed.
+  ///
+  /// - Returns: The new secondary controller. If the result is nil, the split view controller
+  ///   continues to use the secondary controller from before the collapse.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { splitViewController.unstackSecondary() }
@@ -408,33 +419,34 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     view.coveredGuide(.bottom, "UIViewControllerBottom")
   }
 
-  /// Changes the view's constraints, in the pass before layout; overrides call super last.
+  /// Changes the view's constraints. UIKit calls the method in the pass before layout. Overrides
+  /// call super last.
   open func updateViewConstraints() { storedView?.updateConstraints() }
 
   /// The title of the controller. Setting the title also sets the title of the controller's
   /// navigation item and of its tab bar item, if they exist.
   open var title: String? { didSet { if title != oldValue { titleDidChange() } } }
 
-  /// Insets added to the safe area that the view inherits, in points.
+  /// Insets that are added to the safe area that the view inherits, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { storedView?.refreshSafeArea() } }
   }
 
-  /// The insets, in points, by which the container's bars cover the view. These insets are the
-  /// container's contribution to the safe area; ``additionalSafeAreaInsets`` belongs to the app.
+  /// The insets, in points, by which the container's bars cover the view. The container sets these
+  /// insets, which are part of the safe area. The app sets ``additionalSafeAreaInsets``.
   var containerInsets = UIEdgeInsets.zero {
     didSet { if containerInsets != oldValue { storedView?.refreshSafeArea() } }
   }
 
-  /// Called after the view's `safeAreaInsets` have changed, after the view's own callback. The
-  /// default implementation does nothing.
+  /// Called after a change of the view's `safeAreaInsets`. UIKit calls the view's
+  /// `safeAreaInsetsDidChange()` first. The default implementation does nothing.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called after the view's `layoutMargins` have changed, after the view's own callback. The
-  /// default implementation does nothing.
+  /// Called after a change of the view's `layoutMargins`. UIKit calls the view's
+  /// `layoutMarginsDidChange()` first. The default implementation does nothing.
   open func viewLayoutMarginsDidChange() {}
 
-  /// The minimum margins of the view: 16 points at the leading and trailing edges, 20 points if the
-  /// horizontal size class is regular.
+  /// The minimum margins of the view: 16 points at the leading and trailing edges, or 20 points if
+  /// the horizontal size class is regular.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -446,7 +458,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     didSet { storedView?.refreshMargins() }
   }
 
-  /// The content's preferred size, in points, for containers without a fixed size for the view.
+  /// The content's preferred size, in points. Containers that can choose the size of the view use
+  /// this value.
   open var preferredContentSize: CGSize = .zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -471,9 +484,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     didSet { if edgesForExtendedLayout != oldValue { extendedLayoutDidChange() } }
   }
 
-  /// Whether scroll views of ``UIScrollView/ContentInsetAdjustmentBehavior/automatic`` behavior
-  /// inset their content by the safe area even if the content fits. The property affects the view
-  /// itself and its direct subviews.
+  /// Whether scroll views whose behavior is
+  /// ``UIScrollView/ContentInsetAdjustmentBehavior/automatic`` inset their content by the safe area
+  /// even if the content fits. The property affects the controller's view and its direct subviews.
   open var automaticallyAdjustsScrollViewInsets: Bool {
     get { barState.adjustsScrollViews }
     set {
@@ -493,7 +506,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Navigation
 
-  /// The navigation bar's content while the controller is on top.
+  /// The navigation item, from which the navigation bar takes its content while the controller is
+  /// on top.
   open var navigationItem: UINavigationItem { navigationItemIfNeeded }
 
   /// The nearest navigation controller that contains this controller; nil if there is none.
@@ -512,8 +526,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  /// Replaces the toolbar's items, which change on screen immediately if this controller is on
-  /// top.
+  /// Replaces the toolbar's items. If this controller is on top, the items on screen change
+  /// immediately.
   ///
   /// - Parameters:
   ///   - toolbarItems: The new items; if it is nil, the toolbar is empty.
@@ -523,8 +537,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     navigationController?.toolbarItemsDidChange(of: self, animated: animated)
   }
 
-  /// Pushes a controller on the nearest navigation controller, or presents the controller if there
-  /// is no navigation controller.
+  /// Pushes a controller onto the nearest navigation controller. If there is no navigation
+  /// controller, the method presents the controller.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container = parentController {
       container.show(vc, sender: sender)
@@ -533,8 +547,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Shows a controller in the secondary column of the nearest split view controller, or presents
-  /// the controller if there is no split view controller.
+  /// Shows a controller in the secondary column of the nearest split view controller. If there is
+  /// no split view controller, the method presents the controller.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let container = parentController {
       container.showDetailViewController(vc, sender: sender)
@@ -547,10 +561,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// default. The property is an Opaline extension.
   ///
   /// Title, back button and items keep their opacity. The hairline fades with the background. A
-  /// transition interpolates from the old controller's opacity to the new controller's opacity:
-  /// linearly with the touch's translation during a swipe, otherwise with the transition's timing
-  /// function. Setting the property disables the bar's response to scrolling: the bar shows its
-  /// standard appearance at this opacity, also when the content is scrolled to the bar's edge.
+  /// transition interpolates from the outgoing controller's opacity to the incoming controller's
+  /// opacity. During a swipe, the opacity changes linearly with the touch's translation. In other
+  /// transitions, it follows the transition's timing function. Setting the property disables the
+  /// bar's response to scrolling. The bar then shows its standard appearance at this opacity, even
+  /// when the content is scrolled to the bar's edge.
   ///
   /// ```swift
   /// override func viewWillAppear(_ animated: Bool) {
@@ -578,18 +593,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The animation with which the status bar disappears and reappears; `fade` by default.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-  /// The child that determines the status bar's style. If it is nil, as by default, this
+  /// The child that determines the status bar's style. If the value is nil, as by default, this
   /// controller determines the style.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child whose ``prefersStatusBarHidden`` is used. If it is nil, as by default, this
-  /// controller's own value is used.
+  /// The child whose ``prefersStatusBarHidden`` is used. If the value is nil, as by default, this
+  /// controller's ``prefersStatusBarHidden`` is used.
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// Whether this controller controls the status bar although its presentation covers only part of
+  /// Whether this controller controls the status bar even if its presentation covers only part of
   /// the screen.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// Reads the properties of the status bar again; inside an animation block the change animates.
+  /// Makes the system read the properties of the status bar again. Inside an animation block, the
+  /// change of the status bar is animated.
   open func setNeedsStatusBarAppearanceUpdate() { statusBarMayChange() }
 
   // MARK: Storyboards
@@ -598,7 +614,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// code.
   open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
 
-  /// Performs a segue of the controller's scene, without a call of
+  /// Performs a segue of the controller's scene. The method does not call
   /// ``shouldPerformSegue(withIdentifier:sender:)``.
   ///
   /// - Precondition: The scene has a segue with the identifier.
@@ -606,7 +622,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     performSegue(named: identifier, sender: sender)
   }
 
-  /// Returns whether to perform a segue that the user triggers; true by default.
+  /// Returns whether a segue that the user triggers may be performed; true by default.
   ///
   /// - Parameter identifier: The segue's identifier; empty if the segue has none.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
@@ -615,16 +631,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// override can pass data to the destination.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Returns whether an unwind segue may end at this controller: true if the controller implements
-  /// the segue's method and is not the segue's source.
+  /// Returns whether an unwind segue may end at this controller. By default, the result is true if
+  /// the controller implements the segue's method and is not the segue's source.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
     fromViewController !== self && action.isMethod(of: self)
   }
 
-  /// Returns the children in which UIKit searches for the destination of an unwind segue, in order.
-  /// The result excludes the child that UIKit has searched already.
+  /// Returns the children in which UIKit searches for the destination of an unwind segue, in the
+  /// order of the search. The result excludes the child that UIKit has searched already.
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
@@ -632,63 +648,64 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     return children.filter { $0 !== origin }
   }
 
-  /// Shows a child that is, or contains, the destination of an unwind segue. The default
-  /// implementation does nothing; containers override this method.
+  /// Shows the child that is the destination of an unwind segue, or that contains the destination.
+  /// The default implementation does nothing; containers override this method.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Orientation
 
   // The user determines the window's size, as on an iPad that shows several apps. A controller's
-  // preferred orientations therefore have no effect on Linux; other code may read these
-  // orientations.
+  // preferred orientations therefore have no effect on Linux. Other code may still read these
+  // properties.
 
   /// The orientations that the controller prefers; all except upside down by default.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// The orientation that the controller prefers when it is presented; portrait by default.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether the interface may follow the device's rotation; true by default and without effect.
+  /// Whether the interface may follow the device's rotation; true by default. The value has no
+  /// effect on Linux.
   open var shouldAutorotate: Bool { true }
 
-  /// Has no effect, because only the user determines the window's size.
+  /// The call has no effect, because only the user determines the window's size.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  /// Has no effect, because only the user determines the window's size.
+  /// The call has no effect, because only the user determines the window's size.
   open class func attemptRotationToDeviceOrientation() {}
 
   // MARK: Home indicator and system gestures
 
-  // A desktop has no system gestures, so the app receives all touches at its windows' edges. If the
-  // app runs on an imitated iPhone or iPad screen, the home indicator dims while system gestures at
-  // the lower edge are deferred, as on an iPhone. The indicator fades out between touches if the
-  // controller's `prefersHomeIndicatorAutoHidden` is true.
+  // A desktop has no system gestures, so the app receives all touches at the edges of its windows.
+  // If the app runs on an imitated iPhone or iPad screen, the home indicator reacts to the
+  // properties below. It is dimmed while system gestures at the lower edge are deferred. If
+  // `prefersHomeIndicatorAutoHidden` is true, it fades out between touches.
 
   /// Whether the home indicator of an imitated device fades out between touches; false by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that controls the home indicator. If the property is nil, as by default, this
   /// controller controls the home indicator.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Reads ``prefersHomeIndicatorAutoHidden`` again.
+  /// Makes the system read ``prefersHomeIndicatorAutoHidden`` again.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { statusBarMayChange() }
 
   /// The edges at which system gestures wait for the controller's gestures; none by default.
   /// If the bottom edge is included, the home indicator of an imitated device is dimmed.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child whose ``preferredScreenEdgesDeferringSystemGestures`` are used. If it is nil,
+  /// The child whose ``preferredScreenEdgesDeferringSystemGestures`` is used. If the value is nil,
   /// as by default, this controller's own edges are used.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Reads ``preferredScreenEdgesDeferringSystemGestures`` again.
+  /// Makes the system read ``preferredScreenEdgesDeferringSystemGestures`` again.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { statusBarMayChange() }
 
   // MARK: Memory
 
-  /// Called on ``UIApplication/didReceiveMemoryWarningNotification``, for controllers of windows,
-  /// their children and the controllers that they present. An override releases data that can be
-  /// recreated.
+  /// Called after a ``UIApplication/didReceiveMemoryWarningNotification``. UIKit calls the root
+  /// controllers of windows, their children and the controllers that they present. An override
+  /// releases data that can be recreated.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Editing
 
-  /// Whether the user can edit the controller's content; subclasses define the appearance of the
+  /// Whether the user can edit the controller's content. Subclasses define the appearance of the
   /// editing mode.
   open var isEditing: Bool {
     get { editingState.isEditing }
@@ -699,7 +716,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// override can show or hide editing controls and must call super.
   open func setEditing(_ editing: Bool, animated: Bool) { updateEditing(editing) }
 
-  /// A button that toggles ``isEditing``, titled "Edit" or "Done".
+  /// A button that toggles ``isEditing``. Its title is "Edit" or, while the content is being
+  /// edited, "Done".
   open var editButtonItem: UIBarButtonItem { editButtonIfNeeded }
 
   // MARK: Keys
@@ -709,22 +727,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     addedKeyCommands.isEmpty ? nil : addedKeyCommands
   }
 
-  /// Adds a command that works while this controller is in the responder chain, in addition
-  /// to the commands added before.
+  /// Adds a command that works while this controller is in the responder chain. Commands that were
+  /// added before also remain.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.append(keyCommand)
   }
 
-  /// Removes a command that ``addKeyCommand(_:)`` added; other commands are ignored.
+  /// Removes a command that ``addKeyCommand(_:)`` added. The call has no effect for other commands.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.removeAll { $0 === keyCommand }
   }
 
-  /// The child that receives keys when no view has the focus; nil by default. Containers override
+  /// The child that receives keys while no view has the focus; nil by default. Containers override
   /// the property.
   var keyboardTargetChild: UIViewController? { nil }
-  /// Finishes a movement of children that is not a transition, such as the page transition of a
-  /// page view controller. The default implementation does nothing.
+  /// Finishes an animated change of the controller's children that is not a transition, such as the
+  /// page transition of a page view controller. The default implementation does nothing.
   func finishOwnMovement() {}
 
   // MARK: Tabs
@@ -744,41 +762,43 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Content scroll views
 
-  /// Sets the scroll view to which bars at some edges respond: a bar is transparent while the
-  /// content's end is at that edge.
+  /// Sets the scroll view to which bars at some edges respond. A bar is transparent while the end
+  /// of the scroll view's content is at the bar's edge.
   ///
-  /// - Parameter scrollView: A weak reference; if it is nil, these edges have no scroll view.
+  /// - Parameter scrollView: The scroll view, which is referenced weakly; nil if these edges have
+  ///   no scroll view.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     guard contentScrollViews.set(scrollView, for: edge) else { return }
     contentScrollViewDidChange()
   }
 
-  /// Sets the scroll view for all edges.
+  /// Sets the scroll view to which the bars at all edges respond.
   open func setContentScrollView(_ scrollView: UIScrollView?) {
     setContentScrollView(scrollView, for: .all)
   }
 
-  /// Returns the scroll view to which bars at an edge respond: the scroll view that the app has set
-  /// for the edge. If the app has set none, the result is the view itself or its bottommost
-  /// subview, if that view is a scroll view.
+  /// Returns the scroll view to which bars at an edge respond. This is the scroll view that the app
+  /// has set for the edge. If the app has set none, the result is the controller's view or its
+  /// bottommost subview, if one of these views is a scroll view.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews[edge] ?? foundContentScrollView
   }
 
-  /// Called when a descendant has set another scroll view. Containers with bars override this
-  /// method; the default implementation does nothing.
+  /// Called when a descendant has another content scroll view. Containers with bars override this
+  /// method. The default implementation does nothing.
   func contentScrollViewDidChange(ofDescendant descendant: UIViewController) {}
 
   // MARK: Missing content
 
-  /// The configuration of the view that is shown instead of missing content; if it is nil, the
-  /// content is shown.
+  /// The configuration of the view that is shown instead of missing content. If the value is nil,
+  /// the controller shows its content.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { contentUnavailableState.configuration }
     set { showContentUnavailable(newValue) }
   }
 
-  /// The state for ``updateContentUnavailableConfiguration(using:)``: the controller's traits.
+  /// The state that is passed to ``updateContentUnavailableConfiguration(using:)``. The state
+  /// contains the controller's traits.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     UIContentUnavailableConfigurationState(traitCollection: traitCollection)
   }
@@ -789,7 +809,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     storedView?.setNeedsLayout()
   }
 
-  /// Updates ``contentUnavailableConfiguration``; overrides set that property. UIKit calls the
+  /// Updates ``contentUnavailableConfiguration``. An override sets this property. UIKit calls the
   /// method before the view's first layout, after a change of the traits and after
   /// ``setNeedsUpdateContentUnavailableConfiguration()``.
   open func updateContentUnavailableConfiguration(
@@ -798,8 +818,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Traits
 
-  /// The traits of the controller. Overrides of the controller's view are not included, because
-  /// these overrides apply only to the view and its descendants.
+  /// The traits of the controller. The ``UIView/traitOverrides`` of the controller's view are not
+  /// included, because they apply only to the view and its descendants.
   open var traitCollection: UITraitCollection {
     guard let storedView else { return currentTraits }
     return storedView.overrides.isEmpty ? storedView.traits : traits ?? storedView.traits
@@ -815,9 +835,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Resolves the traits of this controller and its view now and notifies the environments whose
-  /// traits have changed. Changes of overrides and of the hierarchy update the traits without a
-  /// call of this method.
+  /// Resolves the traits of this controller and its view now, and notifies the environments whose
+  /// traits have changed. After a change of overrides or of the hierarchy, UIKit updates the traits
+  /// without a call of this method.
   open func updateTraitsIfNeeded() { environmentChanged() }
 
   /// The light or dark style of this controller, its view and its children. If it is
@@ -831,11 +851,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
   }
 
-  /// Replaces traits that a child inherits from this controller; nil ends the replacement. The
-  /// child's own ``traitOverrides`` apply after the replacement, which ends when the child is
-  /// removed from this controller.
+  /// Replaces traits that a child inherits from this controller. If `collection` is nil, or when
+  /// the child is removed from this controller, the replacement ends. The child's own
+  /// ``traitOverrides`` apply after the replacement.
   ///
-  /// Apple recommends the child's ``traitOverrides`` instead since iOS 17.
+  /// Since iOS 17 Apple recommends the child's ``traitOverrides`` instead.
   ///
   /// - Precondition: `childViewController` is a child of this controller.
   open func setOverrideTraitCollection(
@@ -848,23 +868,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     childViewController.environmentChanged()
   }
 
-  /// Returns the traits that replace inherited traits of a child: by default the traits set with
-  /// ``setOverrideTraitCollection(_:forChild:)``, or nil if none were set. UIKit calls the method
-  /// whenever it resolves the child's traits; ``updateTraitsIfNeeded()`` of the child resolves the
-  /// traits again.
+  /// Returns the traits that replace inherited traits of a child. By default, these are the traits
+  /// that were set with ``setOverrideTraitCollection(_:forChild:)``; nil if none were set. UIKit
+  /// calls the method whenever it resolves the child's traits; ``updateTraitsIfNeeded()`` of the
+  /// child resolves the traits again.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {
     childViewController.parent === self ? childViewController.parentOverride : nil
   }
 
-  /// Called after traits other than the tint have changed. The new traits are current. The
-  /// call precedes the handlers of ``registerForTraitChanges(_:handler:)`` and the calls of
-  /// the subviews. The default implementation does nothing.
+  /// Called after traits other than the tint have changed. The new traits are current. UIKit calls
+  /// this method before the handlers of ``registerForTraitChanges(_:handler:)`` and before the same
+  /// method of the subviews. The default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Calls a handler whenever one of the traits has changed, with the controller and its previous
-  /// traits, in the order of registration.
+  /// Calls a handler whenever one of the traits has changed. The handler receives the controller
+  /// and its previous traits. Handlers are called in the order of registration.
   ///
   /// - Precondition: The controller is a `TraitEnvironment`.
   @discardableResult
@@ -874,34 +894,34 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     traitObservers.register(traits, handler: handler)
   }
 
-  /// Removes a handler; a registration of another environment is ignored.
+  /// Removes a handler. The call has no effect for a registration of another environment.
   open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitObservers.unregister(registration)
   }
 
   // MARK: Focus
 
-  /// The environments that should get the focus, in order of preference; by default the
-  /// controller's view, if it is loaded.
+  /// The environments that should get the focus, in order of preference. By default, this is the
+  /// controller's view if it is loaded.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { storedView.map { [$0] } ?? [] }
 
-  /// The superview of the controller's view, or the container if the view has no superview or is
-  /// not loaded.
+  /// The superview of the controller's view. If the view has no superview or is not loaded, this is
+  /// the container.
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? {
     storedView?.superview ?? parentController
   }
 
-  /// Whether focus returns to the last focused view when the controller becomes frontmost again. If
-  /// the value is false, or if that view was removed, focus moves to
+  /// Whether the focus returns to the last focused view when the controller becomes frontmost
+  /// again. If the value is false, or if the last focused view was removed, the focus moves to
   /// ``preferredFocusEnvironments``.
   open var restoresFocusAfterTransition = true
 
-  /// Schedules an update of the focus for the next frame, if the focused view is inside this
-  /// controller; otherwise nothing happens.
+  /// Schedules an update of the focus for the next frame if the focused view is inside this
+  /// controller. The call has no effect if the focused view is elsewhere.
   open func setNeedsFocusUpdate() { requestFocusUpdate() }
 
-  /// Performs a scheduled update of the scene's focus now. Nothing happens if no update is
-  /// scheduled or the controller has no window.
+  /// Performs a scheduled update of the scene's focus now. The call has no effect if no update is
+  /// scheduled, or if the controller has no window.
   open func updateFocusIfNeeded() {
     UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded()
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-// Apple documents which controls are accessibility elements. The words for values are VoiceOver's
-// English words.
+// Apple documents which controls are accessibility elements. The texts of values are the English
+// texts of VoiceOver.
 
 extension UIAccessibilityElement: AccessibilityDescribing {
   /// An element without a label, a value or traits.
@@ -11,20 +11,20 @@ extension UIAccessibilityElement: AccessibilityDescribing {
 }
 
 extension UILabel: AccessibilityDescribing {
-  /// An element with the trait `staticText`, whose label is the text.
+  /// An element with the trait `staticText`. Its label is the text.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(isElement: true, label: text, traits: .staticText)
   }
 }
 
 extension UIImageView: AccessibilityDescribing {
-  /// The defaults of an image view. An image view is not an accessibility element; if the app makes
-  /// it an element, the element has the trait `image`.
+  /// The defaults of an image view, which is not an accessibility element. If the app makes the
+  /// image view an element, the element has the trait `image`.
   package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
 }
 
 extension UIButton: AccessibilityDescribing {
-  /// An element with the trait `button`, whose label is the configuration's title or, if there is
+  /// An element with the trait `button`. Its label is the configuration's title or, if there is
   /// none, the current title.
   package var accessibilityDefaults: AccessibilityDefaults {
     let title =
@@ -54,8 +54,8 @@ extension UISlider: AccessibilityDescribing, AccessibilityAdjusting {
 
   private var range: Float { max(maximumValue - minimumValue, .leastNonzeroMagnitude) }
 
-  /// Changes the value by tenths of the range and sends the actions; a disabled slider does
-  /// nothing.
+  /// Changes the value by `steps` tenths of the range and sends the actions. The call has no effect
+  /// on a disabled slider.
   func adjustValue(by steps: Int) {
     guard isEnabled else { return }
     setValue(value + Float(steps) * range / 10, animated: false)
@@ -64,7 +64,7 @@ extension UISlider: AccessibilityDescribing, AccessibilityAdjusting {
 }
 
 extension UIPageControl: AccessibilityDescribing, AccessibilityAdjusting {
-  /// An adjustable element whose value reads "page 1 of 5".
+  /// An adjustable element. Its value is a text such as "page 1 of 5".
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)",
@@ -80,8 +80,8 @@ extension UIPageControl: AccessibilityDescribing, AccessibilityAdjusting {
 }
 
 extension UITextField: AccessibilityDescribing {
-  /// An element whose value is the text, the placeholder of an empty field, or dots in place of
-  /// secure text.
+  /// An element whose value is the text. If the field is empty, the value is the placeholder; if
+  /// the text is secure, the value consists of dots.
   package var accessibilityDefaults: AccessibilityDefaults {
     let text = text ?? ""
     let displayed = isSecureTextEntry ? String(repeating: "•", count: text.count) : text
@@ -99,7 +99,7 @@ extension UITextView: AccessibilityDescribing {
 }
 
 extension UIProgressView: AccessibilityDescribing {
-  /// An element that updates frequently and whose value is the progress in percent.
+  /// An element that updates frequently. Its value is the progress in percent.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, value: AccessibilityDefaults.percent(progress), traits: .updatesFrequently)
@@ -107,7 +107,7 @@ extension UIProgressView: AccessibilityDescribing {
 }
 
 extension UIActivityIndicatorView: AccessibilityDescribing {
-  /// An element that updates frequently and whose label states whether the indicator animates.
+  /// An element that updates frequently. Its label states whether the indicator animates.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, label: isAnimating ? "In progress" : "Progress halted",

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A segment as archives contain it, without its action.
+/// The archived properties of a segment. The segment's action is not archived.
 struct ArchivedSegment: Equatable {
   var title: String?
   var image: UIImage?

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The states of the segments beside a divider, for which an app can set the divider's image.
-/// Left and right are sides of the screen.
+/// The states of the two segments beside a divider. An app can set a divider image for each pair of
+/// states. Left and right are sides of the screen.
 struct DividerStates: Hashable {
   var left: UIControl.State
   var right: UIControl.State
 }
 
-/// The pair is archived as the raw values of its left and right state.
+/// The archive contains the raw values of the left and the right state.
 extension DividerStates: ArchivedValue {
   var archivedObject: NSObject? { [left.rawValue, right.rawValue].archivedObject }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A row of a list that is not a table: an icon and a text above a hairline.
+/// A row with an icon, a text and a hairline, for lists that are not tables.
 ///
 /// The class is not a table cell, because `UITableView` is in a module that imports UIKitCore.
 /// Subclasses add views at the trailing edge.
@@ -10,18 +10,19 @@ class IconRow: UIControl {
   let label = UILabel()
   let separator = UIView()
 
-  // The measures of a plain table row, in points.
+  // The values below are the measures of a plain table row, in points.
   private static let height: CGFloat = 44
   static let margin: CGFloat = 16
   static let gap: CGFloat = 12
-  /// The margins above and below the text and above and below the icon. The icon's margin is
-  /// smaller, so that symbols of different heights do not change the height of a row with one line.
+  /// The margins above and below the text, in points. `iconPadding` is the smaller margin above and
+  /// below the icon. It is smaller so that symbols of different heights do not change the height of
+  /// a row with one line.
   private static let padding: CGFloat = 11
   private static let iconPadding: CGFloat = 6
 
   /// Creates a row without an icon or a text.
   ///
-  /// - Parameter imageScale: The scale of an icon that is a symbol. The symbol's point size is that
+  /// - Parameter imageScale: The scale of an icon that is a symbol. The symbol has the point size
   ///   of body text.
   init(imageScale: UIImage.SymbolScale = .default) {
     super.init(frame: .zero)
@@ -39,7 +40,7 @@ class IconRow: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Adds a subview that receives no touches, so that touches of the subview reach the row.
+  /// Adds a subview without user interaction, so that the row receives the touches on the subview.
   func addPart(_ view: UIView) {
     view.isUserInteractionEnabled = false
     addSubview(view)
@@ -48,8 +49,8 @@ class IconRow: UIControl {
   /// The width of the icon at the current text size, in points; 0 without an icon.
   var iconWidth: CGFloat { icon.image == nil ? 0 : icon.intrinsicContentSize.width.rounded(.up) }
 
-  /// The width of the widest icon of the list, in points. The texts of all rows begin after this
-  /// column.
+  /// The width of the widest icon of the list, in points. All rows reserve this width, so that
+  /// their texts begin at the same position.
   var iconColumn: CGFloat = 0 { didSet { if iconColumn != oldValue { setNeedsLayout() } } }
 
   override var eventsOfCompletedTouch: Event { [.touchUpInside, .primaryActionTriggered] }
@@ -70,8 +71,8 @@ class IconRow: UIControl {
   /// The distance of the text from the trailing edge, in points.
   var trailingWidth: CGFloat { IconRow.margin }
 
-  /// Whether the text is in the whole width below the icon, because a word does not fit beside the
-  /// icon at an accessibility size.
+  /// Whether the text is below the icon and has the whole width. This is the case if a word does
+  /// not fit beside the icon at an accessibility size.
   private func stacksIcon(width: CGFloat) -> Bool {
     icon.image != nil && label.needsImageAbove(width: width - textStart - trailingWidth)
   }

@@ -12,7 +12,7 @@ import QuartzCore
   private static let maximumDots: CGFloat = 500
   /// The minimum thickness of a page control, in points.
   static let breadth: CGFloat = 26
-  /// Points between the first dot and the background's end.
+  /// The distance between the first dot and the background's end, in points.
   static let endPadding: CGFloat = 13
 
   var images = PageIndicatorImages()
@@ -33,8 +33,8 @@ import QuartzCore
 
   // MARK: Metrics
 
-  /// The size that each indicator occupies: the largest width and the largest height among the
-  /// images, and at least the size of a dot.
+  /// The size that each indicator occupies. Width and height are the largest width and the largest
+  /// height of the images, but at least those of a dot.
   var indicatorSize: CGSize {
     images.largest ?? CGSize(width: PageIndicatorRow.dot, height: PageIndicatorRow.dot)
   }
@@ -103,7 +103,8 @@ import QuartzCore
     let color = isCurrent ? currentIndicatorColor : indicatorColor
     let image = images.image(forPage: page, isCurrent: isCurrent)
     indicator.image = image
-    // Set the color without an animation: an animated color would lag behind a fast finger.
+    // The color is set without an animation, because an animated color would lag behind a fast
+    // finger.
     UIView.performWithoutAnimation {
       indicator.tintColor = color
       indicator.backgroundColor = image == nil ? color : nil
@@ -119,7 +120,7 @@ import QuartzCore
   }
 }
 
-/// The direction of the next page's dot.
+/// The direction from the dot of one page to the dot of the next page.
 enum PageAxis {
   case leftToRight, rightToLeft, topToBottom, bottomToTop
 
@@ -134,7 +135,8 @@ enum PageAxis {
     }
   }
 
-  /// The signed distance between two points in the direction of later pages.
+  /// Returns the signed distance between two points. The distance is positive in the direction of
+  /// later pages.
   func advance(from start: CGPoint, to end: CGPoint) -> CGFloat {
     switch self {
     case .leftToRight: end.x - start.x
@@ -152,8 +154,9 @@ enum PageAxis {
   var plainByPage: [Int: UIImage] = [:]
   var currentByPage: [Int: UIImage] = [:]
 
-  /// Scales symbols without a size to suit a dot, and makes an image a template unless it has
-  /// a rendering mode.
+  /// Returns the image that is shown in place of a dot. A symbol without a point size gets a size
+  /// that is similar to the size of a dot. An image with the rendering mode `automatic` becomes a
+  /// template.
   static func prepared(_ image: UIImage?) -> UIImage? {
     guard var image else { return nil }
     if image.isSymbolImage {
@@ -165,9 +168,9 @@ enum PageAxis {
   }
 
   /// The image of a page's indicator. If `isCurrent` is true, the result is the page's own image
-  /// for the current page or, if the page has no such image, the common image for the current page.
-  /// If neither image exists, or if `isCurrent` is false, the result is the image for a page that
-  /// is not current.
+  /// for the current page. If the page has no such image, the common image for the current page is
+  /// used. If neither image exists, or if `isCurrent` is false, the result is the image for a page
+  /// that is not current.
   func image(forPage page: Int, isCurrent: Bool) -> UIImage? {
     let plain = plainByPage[page] ?? plain
     return PageIndicatorImages.prepared(
@@ -190,14 +193,15 @@ enum PageAxis {
   }
 }
 
-/// The range of pages that have dots: all pages, or as many pages as fit. The current page is kept
-/// away from an end beyond which there are more pages.
+/// The range of pages that have dots. The range contains all pages, or as many pages as fit. If
+/// there are more pages beyond an end of the range, the current page is not near this end.
 package struct PageWindow {
   /// The pages that have dots.
   package private(set) var range = 0..<0
   private var count = 0
 
-  /// The number of pages that are kept between the current page and an end of the range.
+  /// The number of pages between the current page and an end of the range, if the range is long
+  /// enough.
   private static let margin = 2
 
   /// Creates an empty range. Each call of ``show(pages:fitting:current:)`` moves the range as
@@ -218,8 +222,9 @@ package struct PageWindow {
     range = start..<start + length
   }
 
-  /// The scale of a page's dot: 1 for a whole dot, and 0 outside the range. In a range of at least
-  /// 5 pages, the scale is smaller near an end beyond which there are more pages.
+  /// The scale of a page's dot. A whole dot has the scale 1; a page outside the range has the scale
+  /// 0. In a range of at least 5 pages, the scale is smaller near an end beyond which there are
+  /// more pages.
   package func scale(ofPage page: Int) -> CGFloat {
     guard range.contains(page) else { return 0 }
     guard range.count >= 5 else { return 1 }

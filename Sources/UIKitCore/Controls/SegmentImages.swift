@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The images that an app has set for the backgrounds and the dividers of a segmented control,
-/// with the views that show them below the control's content.
+/// The images that an app has set for the backgrounds and the dividers of a segmented control, and
+/// the views that show these images below the control's content.
 @MainActor final class SegmentImages {
   var backgrounds: [UIBarMetrics: StateImages] = [:]
   var dividers: [UIBarMetrics: [DividerStates: UIImage]] = [:]
@@ -13,9 +13,9 @@ import CoreGraphics
 
   var hasBackgrounds: Bool { backgrounds.values.contains { !$0.isEmpty } }
 
-  /// The background of a segment. If the state has no image, the function tries the images of the
-  /// state's components `selected`, `highlighted` and `disabled`, in this order, and then the image
-  /// of the normal state.
+  /// The background of a segment. If the state has no image, the first existing image of the
+  /// state's components is used, in the order `selected`, `highlighted` and `disabled`. If no
+  /// component has an image, the image of the normal state is used.
   private func background(for state: UIControl.State, isCompact: Bool) -> UIImage? {
     for metrics in SegmentImages.metrics(isCompact: isCompact) {
       guard let images = backgrounds[metrics], !images.isEmpty else { continue }
@@ -26,9 +26,10 @@ import CoreGraphics
     return nil
   }
 
-  /// The divider between two segments. If the pair of states has no image, each state is replaced
-  /// in the order described for backgrounds: the state of the right segment before the state of the
-  /// left segment.
+  /// The image of the divider between two segments. If the pair of states has no image, the image
+  /// of a pair of simpler states is used. A simpler state is a component of a state or the normal
+  /// state, in the order of `background(for:isCompact:)`. The right segment's state is simplified
+  /// before the left segment's state.
   private func divider(for states: DividerStates, isCompact: Bool) -> UIImage? {
     for metrics in SegmentImages.metrics(isCompact: isCompact) {
       guard let images = dividers[metrics], !images.isEmpty else { continue }
@@ -54,7 +55,7 @@ import CoreGraphics
   /// background extends to the dividers beside its segment.
   ///
   /// - Parameters:
-  ///   - edges: The x coordinates of the segments' edges from left to right, in points; there is
+  ///   - edges: The x coordinates of the segments' edges from left to right, in points. There is
   ///     one edge more than there are segments.
   ///   - states: The states of the segments from left to right.
   /// - Returns: For each pair of adjacent segments, from left to right, whether a divider image is
@@ -103,8 +104,8 @@ import CoreGraphics
   }
 }
 
-/// The background image of one segment. A resizable image's left and right caps are visible only at
-/// the ends of the control: each segment clips the caps beside its neighbors.
+/// The background image of one segment. Each segment clips the caps of a resizable image beside its
+/// neighbors, so that the left and right caps are visible only at the ends of the control.
 private final class SegmentBackgroundView: UIView {
   private let imageView = UIImageView()
   private var clippedCaps = (left: CGFloat(0), right: CGFloat(0))

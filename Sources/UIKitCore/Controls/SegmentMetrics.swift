@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Lengths, in points, colors and fonts of segmented controls, as in iOS 13 to 18. Steppers use
-/// some of the values too.
+/// The lengths (in points), colors and fonts of segmented controls in iOS 13 to 18. Steppers also
+/// use some of these values.
 enum SegmentMetrics {
   static let height: CGFloat = 32
   static let cornerRadius: CGFloat = 8.91

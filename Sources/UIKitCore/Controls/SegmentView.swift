@@ -3,10 +3,10 @@ import TextLayout
 
 /// One segment of a segmented control: a title or an image.
 ///
-/// Two labels show the title in plain and selected style. A change of the selection crossfades the
-/// labels, so that the animation draws no text. Outside a window nothing animates, and a segment
-/// creates the label in selected style only when it is first selected. The image view and the view
-/// that a press fades are created on first use.
+/// Two labels show the title in plain and in selected style. A change of the selection crossfades
+/// these labels, so that no text is drawn during the animation. Outside a window there is no
+/// animation, and the label in selected style is only created when the segment is first selected.
+/// The image view and the view that a press fades are created on first use.
 @MainActor final class SegmentView: UIView {
   /// The view that contains the labels and the image view, and that a press fades or shrinks. The
   /// first press creates the view.
@@ -52,7 +52,7 @@ import TextLayout
     isEnabled = !action.attributes.contains(.disabled)
   }
 
-  /// Applies the styles to the title and the image.
+  /// Applies the styles to the title, and tints an image that is a template with the title's color.
   func apply(_ titleStyles: SegmentTitleStyles) {
     plain.isHidden = image != nil
     selectedLabel?.isHidden = image != nil
@@ -127,7 +127,7 @@ import TextLayout
     content.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 
-  /// The width, in points, of the wider title style or of the image, with padding.
+  /// The width of the wider title style or of the image, with padding, in points.
   var contentWidth: CGFloat {
     let content =
       image?.size.width
@@ -174,12 +174,12 @@ import TextLayout
   }
 }
 
-/// The title styles of a segmented control's states.
+/// The attributes of segment titles, by the state of the segment.
 @MainActor struct SegmentTitleStyles {
   var custom: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// The system's attributes, overridden by the attributes for the normal state and then by the
-  /// attributes for `state`. A disabled segment ignores the normal state's color.
+  /// Returns the system's attributes. The attributes for the normal state override them, and the
+  /// attributes for `state` override both. A disabled segment ignores the normal state's color.
   func attributes(_ state: UIControl.State) -> [NSAttributedString.Key: Any] {
     let base =
       switch state {
@@ -195,7 +195,7 @@ import TextLayout
     return result
   }
 
-  // The system's attributes, which the app's attributes override.
+  // The attributes of the system. The app's attributes override them.
   private static let normal: [NSAttributedString.Key: Any] = [
     .font: SegmentMetrics.font, .foregroundColor: UIColor.label,
   ]

@@ -24,7 +24,7 @@ import QuartzCore
     view.isHidden = image == nil
   }
 
-  /// Lays the tracks and the thumb out. The tracks touch each other under the thumb's center;
+  /// Lays the tracks and the thumb out. The tracks touch each other under the thumb's center, so
   /// only their outer ends are round.
   func layOut(track: CGRect, thumb thumbFrame: CGRect, isMirrored: Bool) {
     let boundary = min(max(thumbFrame.midX, track.minX), track.maxX)

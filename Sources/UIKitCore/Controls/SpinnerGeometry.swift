@@ -21,8 +21,8 @@ import QuartzCore
     let size = CGSize(width: 2.3 * unit, height: outer - inner)
     spoke.bounds = CGRect(origin: .zero, size: size)
     spoke.cornerRadius = size.width / 2
-    // The anchor point is the indicator's center, in units of the spoke's height below the spoke's
-    // top.
+    // The anchor point is at the indicator's center. Its y coordinate is the distance from the
+    // spoke's top to the center, divided by the spoke's height.
     spoke.anchorPoint = CGPoint(x: 0.5, y: outer / size.height)
     spoke.position = CGPoint(x: diameter / 2, y: diameter / 2)
     let angle = CGFloat(index) * 2 * .pi / CGFloat(SpinnerGeometry.count)
@@ -30,15 +30,15 @@ import QuartzCore
     spoke.opacity = Float(SpinnerGeometry.restingOpacity(ofSpoke: index))
   }
 
-  /// The opacity of a spoke while the indicator is not animating: the top spoke is opaque, and the
-  /// other spokes are increasingly faint in counterclockwise order.
+  /// The opacity of a spoke while the indicator is not animating. The top spoke is opaque, and the
+  /// opacity of the other spokes decreases in counterclockwise order.
   static func restingOpacity(ofSpoke index: Int) -> Double {
     let age = Double((count - index) % count) / Double(count)
     return 1 - (1 - minimumOpacity) * age
   }
 
-  /// An animation in which the spoke becomes opaque once per period and fades until the next
-  /// period.
+  /// Returns an animation in which the spoke becomes opaque once per period and then fades until
+  /// the next period.
   static func animation(ofSpoke index: Int) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     animation.values = [1.0, minimumOpacity, minimumOpacity, 1.0]

@@ -54,7 +54,7 @@ import QuartzCore
   func show(_ image: UIImage?, in half: Half, isPressed: Bool, _ state: UIControl.State) {
     let button = half == .increment ? increment : decrement
     button.highlight.alpha = isPressed && background.image == nil ? 1 : 0
-    // Reuse the same image object, so that a press triggers no drawing.
+    // The same image object is used for every press, so that a press draws no bitmap.
     button.glyph.image = image ?? (half == .increment ? StepperParts.plus : StepperParts.minus)
     button.glyph.tintColor = state == .disabled ? .tertiaryLabel : .label
   }

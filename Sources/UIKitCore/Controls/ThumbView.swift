@@ -4,10 +4,10 @@ import QuartzCore
 /// The thumb of switches, sliders and segmented controls, with round corners and two soft
 /// shadows. The size of the thumb can animate.
 @MainActor final class ThumbView: UIView {
-  /// The shadows of a thumb: a near shadow that marks its edge and a far shadow that makes it
-  /// appear raised.
+  /// The shadows of a thumb. The near shadow marks the edge of the thumb, and the far shadow makes
+  /// the thumb appear raised.
   struct Elevation {
-    /// The downward offset, the radius and the opacity of the shadow. The radius is a layer's
+    /// The downward offset, the radius and the opacity of the near shadow. The radius is a layer's
     /// shadow radius, which is half the blur value of a design tool.
     var near: (offset: CGFloat, radius: CGFloat, opacity: Float)
     var far: (offset: CGFloat, radius: CGFloat, opacity: Float)
@@ -42,8 +42,8 @@ import QuartzCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// The thumb's color. The setter also sets ``UIView/backgroundColor``, which casts the far
-  /// shadow.
+  /// The thumb's color. The setter also sets ``UIView/backgroundColor``, because the background
+  /// casts the far shadow.
   var color: UIColor = .white {
     didSet {
       backgroundColor = color
@@ -51,7 +51,7 @@ import QuartzCore
     }
   }
 
-  /// Sets the frame; the change animates inside an animation block.
+  /// Sets the frame. Inside an animation block, the change is animated.
   func layOut(_ frame: CGRect) {
     let radius = radius ?? min(frame.width, frame.height) / 2
     bounds.size = frame.size

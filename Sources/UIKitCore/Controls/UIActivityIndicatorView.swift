@@ -1,7 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A view that shows that a task of unknown duration is running: eight spokes become opaque and
+/// A view that shows that a task of unknown duration is running. Its eight spokes become opaque and
 /// fade, one after the other.
 ///
 /// The compositor animates the spokes' layers without work on the main actor.
@@ -9,7 +9,7 @@ import QuartzCore
 /// Source: https://developer.apple.com/documentation/uikit/uiactivityindicatorview
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// The size and default color of an indicator; the older styles differ from the current styles
+  /// The size and default color of an indicator. The older styles differ from the current styles
   /// only in color.
   public enum Style: Int, Sendable {
     /// The indicator is white, and 37 points wide and high.
@@ -36,8 +36,8 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Creates an indicator of the style `medium`. If the frame's size is zero, it becomes the size
-  /// of the style.
+  /// Creates an indicator of the style `medium`. If the frame's size is zero, the indicator gets
+  /// the size of the style.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
@@ -45,8 +45,9 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Decodes the properties of the view and of the indicator, which animates if it animated when it
-  /// was encoded. If the decoded size is zero, it becomes the size of the style.
+  /// Decodes the properties of the view and of the indicator. If the indicator was animating when
+  /// it was encoded, it animates again. If the decoded size is zero, the indicator gets the size of
+  /// the style.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)!
@@ -89,8 +90,8 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Appearance
 
-  /// The style of the indicator. Setting the style applies the style's size, and the style's color
-  /// unless the app has set a color.
+  /// The style of the indicator. The setter applies the style's size. If the app has not set a
+  /// color, the setter also applies the style's color.
   open var style: UIActivityIndicatorView.Style {
     didSet {
       guard style != oldValue else { return }
@@ -102,7 +103,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// The color of the most opaque spoke; setting nil restores the style's color.
+  /// The color of the most opaque spoke. Setting nil restores the style's color.
   open var color: UIColor! {
     get { explicitColor ?? style.color }
     set {
@@ -123,8 +124,8 @@ open class UIActivityIndicatorView: UIView {
   /// restarts when the view is added to a window.
   public private(set) final var isAnimating = false
 
-  /// Starts the animation unless it is running, and shows the view if ``hidesWhenStopped`` is
-  /// true.
+  /// Starts the animation if it is not running. If ``hidesWhenStopped`` is true, the method also
+  /// shows the view.
   open func startAnimating() {
     if hidesWhenStopped { isHidden = false }
     guard !isAnimating else { return }

@@ -15,11 +15,11 @@ struct ControlRegistration {
 extension UIControl {
   // MARK: Unapplied methods
 
-  /// Adds an unapplied method, such as `action: ViewController.didTap`, that the control calls on a
-  /// weakly referenced target.
+  /// Adds an unapplied method, such as `action: ViewController.didTap`. The control calls the
+  /// method on the target, which it references weakly.
   ///
-  /// - Parameter target: The receiver; if it is nil, the responder chain is searched,
-  ///   starting at this control, for an object of the method's class.
+  /// - Parameter target: The receiver. If it is nil, UIKit searches the responder chain, starting
+  ///   at this control, for an object of the method's class.
   public func addTarget<Target: AnyObject>(
     _ target: Any?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     for controlEvents: Event
@@ -112,8 +112,8 @@ extension UIControl {
 
   // MARK: Sending
 
-  /// Calls the registered actions. An action that is registered for several of the events is
-  /// called once. If actions change the registrations, the changes apply from the next call.
+  /// Calls the registered actions. An action that is registered for several of the events is called
+  /// once. If an action changes the registrations, the change applies from the next call.
   func sendRegistered(for events: Event, event: UIEvent?) {
     pruneDeadTargets()
     for registration in registrations where !registration.events.isDisjoint(with: events) {
@@ -129,10 +129,11 @@ extension UIControl {
 
   // MARK: Enumeration
 
-  /// Calls a closure for every registered action until the closure sets its last argument.
+  /// Calls a closure for every registered action until the closure sets its last argument to true.
   ///
-  /// - Parameter iterator: Receives either an action or a target (nil for the responder chain) with
-  ///   its method, the events, and the flag that stops the enumeration.
+  /// - Parameter iterator: A closure that receives either an action, or a target with its method,
+  ///   then the events, and a flag that stops the enumeration. The target is nil if the responder
+  ///   chain is searched.
   public func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A control that itself determines which keys operate it; the default actions of Space and Return
-/// do not apply to such a control.
+/// A control that defines its own keys. The default actions of Space and Return do not apply to
+/// this control.
 @MainActor protocol KeyAdjustable: UIControl {
   /// Performs the action of a pressed key.
   ///
@@ -13,8 +13,8 @@ import Foundation
 extension UIControl {
   private static let commands: UIKeyModifierFlags = [.control, .alternate, .command]
 
-  /// The key of the press if the control is enabled and focused and none of Control, Option and
-  /// Command is down; otherwise nil.
+  /// The key of the press; nil if the control is disabled or not focused, or if Control, Option or
+  /// Command is down.
   private func ownKey(_ press: UIPress) -> UIKeyboardHIDUsage? {
     guard isEnabled, isFocused, let key = press.key,
       key.modifierFlags.isDisjoint(with: UIControl.commands)
@@ -22,8 +22,8 @@ extension UIControl {
     return key.keyCode
   }
 
-  /// Handles the beginning of a key press: Space acts when it is released, like a touch, and
-  /// Return acts immediately. In a control that accepts text, both keys begin editing.
+  /// Handles the beginning of a key press. Space acts when it is released, like a touch; Return
+  /// acts immediately. In a control that accepts text, both keys begin editing.
   func keyBegan(_ press: UIPress) -> Bool {
     guard let key = ownKey(press) else { return false }
     if let operated = self as? any KeyAdjustable { return operated.operate(key, isRepeat: false) }
@@ -59,7 +59,7 @@ extension UIControl {
     return true
   }
 
-  /// Cancels a press of the Space key that is still down, without sending actions.
+  /// Cancels a press of the Space key that is still down. No actions are sent.
   func cancelKey() {
     guard isHeldByKey else { return }
     isHeldByKey = false
@@ -68,8 +68,8 @@ extension UIControl {
 
   private var acceptsText: Bool { canBecomeFirstResponder && !isFirstResponder }
 
-  /// Sends the events of a tap, or opens the menu that a tap would open and highlights its first
-  /// row.
+  /// Sends the events of a tap. If a tap would open a menu, the method opens this menu and
+  /// highlights its first row.
   private func activateByKey() {
     guard isEnabled else { return }
     if showMenuAsPrimaryAction(at: bounds.center) {

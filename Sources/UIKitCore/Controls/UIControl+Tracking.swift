@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIControl {
-  /// The distance, in points, outside the bounds within which a tracked touch still counts as
-  /// inside. Apple does not publish the distance; the value was selected to resemble Apple's
+  /// The distance outside the bounds within which a tracked touch still counts as inside, in
+  /// points. Apple does not publish the distance; the value was selected to resemble Apple's
   /// controls.
   static let touchSlop: CGFloat = 70
 
@@ -56,7 +56,7 @@ extension UIControl {
     if tracked(in: touches) != nil { cancel(event) }
   }
 
-  /// Ends tracking as if the touch had been cancelled.
+  /// Ends tracking in the same way as a cancelled touch.
   func cancelTrackedTouches() {
     if isTracking { cancel(nil) }
   }
@@ -96,16 +96,16 @@ extension UIControl {
     currentEvent = outer
   }
 
-  /// Whether a tap on the control takes precedence over an ancestor's recognizer. As in UIKit, the
-  /// value is true if the control is enabled and the recognizer recognizes single taps of one
-  /// finger.
+  /// Returns whether a tap on the control takes precedence over an ancestor's recognizer. As in
+  /// UIKit, the result is true if the control is enabled and the recognizer recognizes single taps
+  /// of one finger.
   func takesPrecedenceOverTap(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// Whether the recognizer tracks a horizontal drag that began on the control's thumb. As in
-  /// UIKit, the control takes precedence over the recognizers of its ancestors for such a drag.
+  /// Returns whether the recognizer tracks a horizontal drag that began on the control's thumb. As
+  /// in UIKit, the control takes precedence over the recognizers of its ancestors for such a drag.
   ///
   /// - Parameter thumb: The thumb's frame in the control's coordinate space. A drag that began in
   ///   the frame takes precedence even if the control has not received the touch yet, because a
@@ -120,8 +120,8 @@ extension UIControl {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the touch is in a control below the recognizer's view that takes precedence over
-  /// the recognizer.
+  /// Whether the touch is in a control that is below the recognizer's view and that takes
+  /// precedence over the recognizer.
   var controlHasPrecedence: Bool {
     for touch in tracked {
       var view = touch.view

@@ -12,7 +12,7 @@ extension UIControl {
     public static var highlighted: State { State(rawValue: 1 << 0) }
     /// The control ignores touches and keys, because ``UIControl/isEnabled`` is false.
     public static var disabled: State { State(rawValue: 1 << 1) }
-    /// ``UIControl/isSelected`` is true; most controls change only their appearance.
+    /// ``UIControl/isSelected`` is true. In most controls, this state changes only the appearance.
     public static var selected: State { State(rawValue: 1 << 2) }
     /// The control has the keyboard focus.
     public static var focused: State { State(rawValue: 1 << 3) }
@@ -42,16 +42,16 @@ extension UIControl {
     public static var touchDragEnter: Event { Event(rawValue: 1 << 4) }
     /// Sent together with ``touchDragOutside`` when the touch moves outside.
     public static var touchDragExit: Event { Event(rawValue: 1 << 5) }
-    /// Sent when the touch ends within the bounds or at most 70 points outside them; the event of a
-    /// completed tap.
+    /// Sent when the touch ends within the bounds or at most 70 points outside them. A completed
+    /// tap sends this event.
     public static var touchUpInside: Event { Event(rawValue: 1 << 6) }
     /// Sent when the touch ends more than 70 points outside the bounds.
     public static var touchUpOutside: Event { Event(rawValue: 1 << 7) }
     /// Sent when the system or a gesture recognizer cancels the touch, or when the control is
     /// disabled during the touch.
     public static var touchCancel: Event { Event(rawValue: 1 << 8) }
-    /// Sent when the user has changed the value of a slider, switch or similar control, together
-    /// with ``primaryActionTriggered``; an assignment by the app does not send the event.
+    /// Sent when the user has changed the value of a slider, switch or similar control. The control
+    /// also sends ``primaryActionTriggered``. An assignment by the app does not send the event.
     public static var valueChanged: Event { Event(rawValue: 1 << 12) }
     /// Sent when a touch, a key or other input has triggered the control's main function.
     public static var primaryActionTriggered: Event { Event(rawValue: 1 << 13) }

@@ -5,17 +5,17 @@ public import QuartzCore
 /// for these events.
 ///
 /// A subclass overrides the tracking methods and sends its own events with ``sendActions(for:)``. A
-/// disabled control receives touches, but ignores the touches.
+/// disabled control receives touches, but ignores them.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontrol
 @preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
-  // The stored state of UIControl+Actions.swift.
+  // The state below is internal, because UIControl+Actions.swift uses it.
   var registrations: [ControlRegistration] = []
-  // The stored state of UIControl+Tracking.swift.
+  // The state below is internal, because UIControl+Tracking.swift uses it.
   weak var trackedTouch: UITouch?
-  /// The event whose actions are running, for actions with an event argument.
+  /// The event whose actions are running. Actions with an event argument receive this event.
   var currentEvent: UIEvent?
-  // The stored state of UIControl+Keys.swift and UIView+Focus.swift.
+  // The state below is internal, because UIControl+Keys.swift and UIView+Focus.swift use it.
   var isShowingFocus = false
   var isHeldByKey = false
 
@@ -23,7 +23,7 @@ public import QuartzCore
     super.init(frame: frame)
   }
 
-  /// Decodes the properties of the view and of the control; actions and targets are not archived.
+  /// Decodes the properties of the view and of the control. Actions and targets are not archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     restore(UIControl.archivedProperties, of: self, from: coder)
@@ -102,20 +102,20 @@ public import QuartzCore
 
   // MARK: Content
 
-  /// The vertical alignment of content that is smaller than the control, as in a button; centered
-  /// by default.
+  /// The vertical alignment of content that is smaller than the control, such as a button's title;
+  /// centered by default.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// The horizontal alignment of content that is smaller than the control, as in a button; centered
-  /// by default. A change invalidates the layout.
+  /// The horizontal alignment of content that is smaller than the control, such as a button's
+  /// title; centered by default. A change invalidates the layout.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// The horizontal alignment with `leading` and `trailing` resolved to a side in this view's
-  /// layout direction.
+  /// The horizontal alignment of the content. In this property, `leading` and `trailing` are
+  /// replaced with the side in this view's layout direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch contentHorizontalAlignment {
@@ -128,7 +128,7 @@ public import QuartzCore
   // MARK: Tracking
 
   /// Whether the control tracks a touch. The value is true from just before ``Event/touchDown``
-  /// until the touch ends or is canceled, or until ``continueTracking(_:with:)`` returns false.
+  /// until the touch ends or is cancelled, or until ``continueTracking(_:with:)`` returns false.
   open internal(set) var isTracking = false
 
   /// Whether the touch is inside the bounds or at most 70 points outside them.
@@ -147,10 +147,10 @@ public import QuartzCore
   /// Called when the tracked touch ends, before the actions of its last event. The default
   /// implementation does nothing.
   ///
-  /// While the method runs, ``isTracking`` and ``isTouchInside`` still have their values for
-  /// the touch.
+  /// While the method runs, ``isTracking`` and ``isTouchInside`` still have the values that they
+  /// had during the touch.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the tracked touch is canceled, before ``Event/touchCancel`` is sent. The
+  /// Called when the tracked touch is cancelled, before ``Event/touchCancel`` is sent. The
   /// default implementation does nothing.
   ///
   /// - Parameter event: The event of the touch; nil if the app disabled the control or its user
@@ -206,8 +206,8 @@ public import QuartzCore
     if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
   }
 
-  /// The events that a completed touch sends: ``Event/touchUpInside``. Controls whose main
-  /// function is triggered by a touch add ``Event/primaryActionTriggered``.
+  /// The events that a completed touch sends. The default is ``Event/touchUpInside``. Controls
+  /// whose main function is triggered by a touch add ``Event/primaryActionTriggered``.
   var eventsOfCompletedTouch: Event { .touchUpInside }
 
   /// Whether an ancestor's recognizer must ignore touches of this control.
@@ -217,7 +217,8 @@ public import QuartzCore
 
   // MARK: Actions
 
-  /// Adds an action, which replaces an action with the same identifier for the given events.
+  /// Adds an action. The new action replaces an action with the same identifier for the given
+  /// events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     register(action, controlEvents)
   }
@@ -238,14 +239,15 @@ public import QuartzCore
 
   /// Adds a method that the control calls for some events.
   ///
-  /// - Parameter target: The object that has the method; the control references the object weakly.
-  ///   If the value is nil, the responder chain is searched, starting at this control.
+  /// - Parameter target: The object that has the method. The control references the object weakly.
+  ///   If the value is nil, UIKit searches the responder chain, starting at this control.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     register(target as AnyObject?, action, controlEvents)
   }
 
-  /// Removes the events from matching registrations. If `target` or `action` is nil, every
-  /// target or every action matches.
+  /// Removes the events from the registrations of a target and an action. If `target` is nil, the
+  /// registrations of all targets match; if `action` is nil, the registrations of all actions
+  /// match.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     unregister(target as AnyObject?, action, controlEvents)
   }
@@ -274,8 +276,8 @@ public import QuartzCore
     sendRegistered(for: controlEvents, event: currentEvent)
   }
 
-  /// Sends ``Event/primaryActionTriggered``, or shows the menu if ``showsMenuAsPrimaryAction`` is
-  /// true. A disabled control does nothing.
+  /// Sends ``Event/primaryActionTriggered``. If ``showsMenuAsPrimaryAction`` is true, the method
+  /// shows the menu instead. The call has no effect on a disabled control.
   open func performPrimaryAction() {
     guard isEnabled else { return }
     if showMenuAsPrimaryAction(at: bounds.center) { return }
@@ -284,20 +286,21 @@ public import QuartzCore
 
   // MARK: Menu
 
-  /// Whether a touch down shows the control's menu instead of performing the primary action. The
+  /// Whether a touch down shows the control's menu. The menu then replaces the primary action. The
   /// value has an effect only while ``isContextMenuInteractionEnabled`` is true.
   open var showsMenuAsPrimaryAction = false
 
-  /// Whether the control has a ``contextMenuInteraction``, which shows a menu on a long press, or
-  /// on touch down with ``showsMenuAsPrimaryAction``.
+  /// Whether the control has a ``contextMenuInteraction``. The interaction shows a menu on a long
+  /// press or, if ``showsMenuAsPrimaryAction`` is true, on touch down.
   open var isContextMenuInteractionEnabled = false {
     didSet { updateMenuInteraction() }
   }
 
-  /// The interaction whose delegate is this control.
+  /// The context menu interaction of the control; nil while ``isContextMenuInteractionEnabled`` is
+  /// false. The control is the interaction's delegate.
   open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-  /// Returns the control's menu; subclasses override the method. The method is called after
+  /// Returns the control's menu. Subclasses override the method. It is called after
   /// ``Event/menuActionTriggered`` was sent.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

@@ -2,7 +2,7 @@ public import CoreGraphics
 import QuartzCore
 import Diagnostics
 
-/// A row of dots, one for each page; the dot of the current page is marked.
+/// A row of dots, one for each page. The dot of the current page has another color.
 ///
 /// A tap beside the center moves one page forward or back. Dragging a finger along the dots moves
 /// through the pages. If not all dots fit, the dots at the ends shrink.
@@ -12,11 +12,11 @@ import Diagnostics
 open class UIPageControl: UIControl {
   /// The condition under which the rounded background behind the dots is visible.
   public enum BackgroundStyle: Int, Sendable {
-    /// Shows the background while a touch moves through the pages.
+    /// The background is visible while a touch moves through the pages.
     case automatic = 0
-    /// Always shows the background.
+    /// The background is always visible.
     case prominent = 1
-    /// Never shows the background.
+    /// The background is never visible.
     case minimal = 2
   }
 
@@ -24,9 +24,9 @@ open class UIPageControl: UIControl {
   public enum InteractionState: Int, Sendable {
     /// No touch is on the control.
     case none = 0
-    /// A tap that moves to the adjacent page.
+    /// The touch is a tap that moves to the adjacent page.
     case discrete = 1
-    /// A drag through the pages.
+    /// The touch is dragged through the pages.
     case continuous = 2
   }
 
@@ -38,9 +38,9 @@ open class UIPageControl: UIControl {
     case leftToRight = 1
     /// Later pages are on the left in both layout directions.
     case rightToLeft = 2
-    /// Dots are in a column, later pages below.
+    /// The dots are in a column, in which later pages are below.
     case topToBottom = 3
-    /// Dots are in a column, later pages above.
+    /// The dots are in a column, in which later pages are above.
     case bottomToTop = 4
   }
 
@@ -138,16 +138,17 @@ open class UIPageControl: UIControl {
     ]
   }
 
-  /// The color of the other pages' dots; a translucent white if the value is nil.
+  /// The color of the dots of all pages except the current page; if the value is nil, a translucent
+  /// white is used.
   open var pageIndicatorTintColor: UIColor? { didSet { updateAppearance() } }
   /// The color of the current page's dot; white if the value is nil.
   open var currentPageIndicatorTintColor: UIColor? { didSet { updateAppearance() } }
 
-  /// The condition under which the background behind the dots is visible; by default the background
-  /// is visible only while a touch moves through the pages.
+  /// The condition under which the background behind the dots is visible. By default, the
+  /// background is visible only while a touch moves through the pages.
   open var backgroundStyle: BackgroundStyle = .automatic { didSet { updateAppearance() } }
 
-  /// The direction in which later pages follow; by default the layout direction. A vertical
+  /// The direction in which later pages follow. The default is the layout direction. A vertical
   /// direction swaps the intrinsic width and height.
   open var direction: Direction = .natural {
     didSet {
@@ -156,7 +157,8 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// An image that replaces the dots, tinted unless its rendering mode is always original.
+  /// An image that replaces the dots. The image is tinted unless its rendering mode is
+  /// `alwaysOriginal`.
   open var preferredIndicatorImage: UIImage? {
     get { row.images.plain }
     set { editImages { $0.plain = newValue } }
@@ -168,8 +170,8 @@ open class UIPageControl: UIControl {
     set { editImages { $0.current = newValue } }
   }
 
-  /// Replaces the dot of one page while another page is the current page. If `image` is nil,
-  /// ``preferredIndicatorImage`` is used.
+  /// Sets the image that replaces the dot of one page while another page is the current page. If
+  /// `image` is nil, ``preferredIndicatorImage`` is used.
   ///
   /// - Precondition: `page` is less than ``numberOfPages``.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -177,7 +179,8 @@ open class UIPageControl: UIControl {
     editImages { $0.plainByPage[page] = image }
   }
 
-  /// The image set for the page, or ``preferredIndicatorImage``; nil if the page has a dot.
+  /// The image that was set for the page, or ``preferredIndicatorImage`` if none was set; nil if
+  /// the page has a dot.
   ///
   /// - Precondition: `page` is less than ``numberOfPages``.
   open func indicatorImage(forPage page: Int) -> UIImage? {
@@ -185,8 +188,8 @@ open class UIPageControl: UIControl {
     return row.images.plainByPage[page] ?? row.images.plain
   }
 
-  /// Replaces the dot of one page while that page is the current page. If `image` is nil,
-  /// ``preferredCurrentPageIndicatorImage`` is used.
+  /// Sets the image that replaces the dot of one page while that page is the current page. If
+  /// `image` is nil, ``preferredCurrentPageIndicatorImage`` is used.
   ///
   /// - Precondition: `page` is less than ``numberOfPages``.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -194,9 +197,9 @@ open class UIPageControl: UIControl {
     editImages { $0.currentByPage[page] = image }
   }
 
-  /// The image that replaces the page's dot while the page is the current page: the image set for
-  /// the page, or ``preferredCurrentPageIndicatorImage``. If both images are nil, the control shows
-  /// the page's ``indicatorImage(forPage:)``.
+  /// The image that replaces the page's dot while the page is the current page. This is the image
+  /// that was set for the page, or ``preferredCurrentPageIndicatorImage``. If both images are nil,
+  /// the control shows the page's ``indicatorImage(forPage:)``.
   ///
   /// - Precondition: `page` is less than ``numberOfPages``.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
@@ -312,7 +315,7 @@ open class UIPageControl: UIControl {
       }
       beginScrubbing()
     }
-    // Clamp distant touches before the distance is converted to a number of pages.
+    // Distant touches are clamped before the distance is converted to a number of pages.
     let steps = (distance / row.pitch).rounded(.toNearestOrAwayFromZero)
     let limited = min(max(steps, -CGFloat(numberOfPages)), CGFloat(numberOfPages))
     go(to: start.page + Int(saturating: limited), event)

@@ -20,22 +20,22 @@ open class UIProgressView: UIView {
   private let fill = UIImageView()
   private var observation: ProgressObservation?
 
-  /// Creates a bar 150 points wide with the style's height.
+  /// Creates a bar that is 150 points wide and has the style's height.
   public convenience init(progressViewStyle style: UIProgressView.Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))
     progressViewStyle = style
     updateColors()
   }
 
-  /// Creates a bar of default style. If the frame's size is zero, it becomes 150 points by the
-  /// style's height.
+  /// Creates a bar of default style. If the frame's size is zero, the bar is 150 points wide and
+  /// has the style's height.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     if frame.size == .zero { bounds.size = CGSize(width: 150, height: progressViewStyle.height) }
     setUp()
   }
 
-  /// Decodes the properties of the view and of the bar; ``observedProgress`` is not archived.
+  /// Decodes the properties of the view and of the bar. ``observedProgress`` is not archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -83,9 +83,9 @@ open class UIProgressView: UIView {
       animations: { self.progress = progress })
   }
 
-  /// A progress object. The bar shows the completed fraction of the object, with an animation,
-  /// until the object is finished or cancelled. While the view is in a window, the view reads the
-  /// fraction 60 times per second.
+  /// A progress object. The bar animates to the completed fraction of this object until the object
+  /// is finished or cancelled. While the view is in a window, it reads the fraction 60 times per
+  /// second.
   open var observedProgress: Progress? {
     didSet {
       guard observedProgress !== oldValue else { return }
@@ -96,7 +96,7 @@ open class UIProgressView: UIView {
 
   // MARK: Appearance
 
-  /// The height and the default track of the bar; a change invalidates the intrinsic content size.
+  /// The height and the default track of the bar. A change invalidates the intrinsic content size.
   open var progressViewStyle: UIProgressView.Style = .default {
     didSet {
       guard progressViewStyle != oldValue else { return }
@@ -123,7 +123,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// An image stretched over the filled part.
+  /// An image that is stretched over the filled part; nil for a colored part.
   open var progressImage: UIImage? {
     get { fill.image }
     set {
@@ -132,7 +132,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// An image stretched over the whole bar.
+  /// An image that is stretched over the whole bar; nil for a colored track.
   open var trackImage: UIImage? {
     get { track.image }
     set {
@@ -166,8 +166,7 @@ open class UIProgressView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     track.frame = bounds
-    // The style `bar` has square corners, because a bar of that style is at the edge of another
-    // bar.
+    // A bar of the style `bar` is at the edge of another bar, and therefore has square corners.
     let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
     track.layer.cornerRadius = track.image == nil ? radius : 0
     fill.layer.cornerRadius = fill.image == nil ? radius : 0
@@ -199,10 +198,10 @@ extension UIProgressView.Style {
   var height: CGFloat { self == .bar ? 2 : 4 }
 }
 
-/// Copies the completed fraction of a `Progress` to the progress view that observes it.
+/// An object that copies the completed fraction of a `Progress` to a progress view.
 ///
-/// Foundation on Linux does not notify observers of a progress's changes, so this object reads the
-/// fraction 60 times per second while the view is in a window.
+/// Foundation on Linux does not notify observers of changes of a `Progress`. The object therefore
+/// reads the fraction 60 times per second while the view is in a window.
 @MainActor private final class ProgressObservation {
   private let progress: Progress
   private weak var view: UIProgressView?

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The position and the bar metrics for which a segment's content is adjusted.
+/// The key of an adjustment: the segments' position and the bar metrics for which the adjustment
+/// was set.
 struct SegmentAdjustmentKey: Hashable {
   var segment: UISegmentedControl.Segment
   var metrics: UIBarMetrics
@@ -14,8 +15,9 @@ extension UISegmentedControl {
   /// default metrics applies. Values for metrics with a prompt are stored but not used.
   ///
   /// - Parameters:
-  ///   - adjustment: In points; the content moves right and down for positive values.
-  ///   - leftCenterRightOrAlone: A position on the screen, also in right-to-left layouts.
+  ///   - adjustment: The displacement in points; positive values move the content right and down.
+  ///   - leftCenterRightOrAlone: A position on the screen, which does not depend on the layout
+  ///     direction.
   public func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment,
     barMetrics: UIBarMetrics

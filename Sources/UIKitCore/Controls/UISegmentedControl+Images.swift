@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension UISegmentedControl {
-  /// Sets the image behind segments in a state, stretched over each segment. The image replaces the
-  /// gray background and the thumb; with an empty image, neither is visible. The caps of a
-  /// resizable image appear at the ends of the control.
+  /// Sets the image behind the segments in a state. The image is stretched over each segment and
+  /// replaces the gray background and the thumb. If the image is empty, neither background nor
+  /// thumb is visible. The caps of a resizable image appear at the ends of the control.
   ///
-  /// States without an image show the image for one of their components, such as selected, or else
-  /// for the normal state. Images for compact metrics appear
-  /// in a compact height; if none was set, the images for default metrics appear. Images for
+  /// A state without an image shows the image for one of its components, such as `selected`. If no
+  /// component has an image, the image for the normal state is shown. Images for compact metrics
+  /// appear in a compact height; if none was set, the images for default metrics appear. Images for
   /// metrics with a prompt are stored but not used.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics
@@ -22,13 +22,13 @@ extension UISegmentedControl {
     images?.backgrounds[barMetrics]?[state]
   }
 
-  /// Sets the image between two segments, for a pair of their states. The divider has the width of
-  /// the image and the height of the control, and replaces the gray line; with an empty image, no
-  /// line is visible.
+  /// Sets the image between two segments for a pair of their states. The divider has the width of
+  /// the image and the height of the control. The image replaces the gray line; if the image is
+  /// empty, no line is visible.
   ///
-  /// Pairs without an image show the image for a pair of components of their states, or else for
-  /// the pair of normal states. Left and right are sides
-  /// of the screen.
+  /// A pair without an image shows the image for a pair of components of its states. If there is no
+  /// such image, the image for the pair of normal states is shown. Left and right are sides of the
+  /// screen.
   public func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: State,
     rightSegmentState rightState: State, barMetrics: UIBarMetrics
@@ -62,7 +62,7 @@ extension UISegmentedControl {
     contentSizeChanged()
   }
 
-  /// Adopts those images of an appearance proxy for which the control has no image of its own.
+  /// Copies images of an appearance proxy for which the control has no image of its own.
   func adoptImages(of proxy: UISegmentedControl) {
     guard let images = proxy.images else { return }
     for (metrics, backgrounds) in images.backgrounds {

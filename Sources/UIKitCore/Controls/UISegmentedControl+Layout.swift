@@ -15,7 +15,7 @@ extension UISegmentedControl {
     return (sum + 2 * SegmentMetrics.thumbInset).rounded(.up)
   }
 
-  /// The segments' rectangles within the control's insets, in order.
+  /// The rectangles of the segments within the control's insets, in the order of the segments.
   var segmentFrames: [CGRect] {
     let inset = hasBackgroundImages ? 0 : SegmentMetrics.thumbInset
     let area = CGRect(
@@ -30,8 +30,8 @@ extension UISegmentedControl {
     }
   }
 
-  /// The segments' widths. Fixed widths are kept; the other segments divide the remaining width,
-  /// equally or in proportion to their content.
+  /// The segments' widths. A segment with a fixed width has this width. The other segments divide
+  /// the remaining width, equally or in proportion to their content.
   private func segmentWidths(in availableWidth: CGFloat) -> [CGFloat] {
     let fixed = segments.compactMap(\.fixedWidth).reduce(0, +)
     let flexible = segments.filter { $0.fixedWidth == nil }
@@ -88,7 +88,7 @@ extension UISegmentedControl {
       self.thumb.layOut(frames[self.displayedSelection])
       self.thumb.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
-    // A thumb that was hidden appears at its new position without animation.
+    // A thumb that was hidden appears at its new position without an animation.
     if thumb.alpha == 0 { UIView.performWithoutAnimation(layOut) } else { layOut() }
     thumb.alpha = 1
   }

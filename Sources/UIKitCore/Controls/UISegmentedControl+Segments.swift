@@ -10,10 +10,10 @@ extension UISegmentedControl {
     insert(SegmentView(title: title), at: segment, animated: animated)
   }
 
-  /// Inserts a segment with an image, which is tinted unless it has a rendering mode. An
-  /// index beyond the end appends the segment.
+  /// Inserts a segment with an image. An image without a rendering mode is tinted. An index beyond
+  /// the end appends the segment.
   ///
-  /// - Parameter animated: Whether the segment fades in and the others move, over 0.3
+  /// - Parameter animated: Whether the new segment fades in and the other segments move, over 0.3
   ///   seconds.
   public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(SegmentView(image: image), at: segment, animated: animated)
@@ -30,7 +30,7 @@ extension UISegmentedControl {
     insert(SegmentView(action: action), at: segment, animated: animated)
   }
 
-  /// Removes a segment. If it was selected, no segment is selected afterwards. An index
+  /// Removes a segment. If the segment was selected, no segment is selected afterwards. An index
   /// beyond the end removes the last segment.
   public func removeSegment(at segment: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
@@ -116,7 +116,7 @@ extension UISegmentedControl {
   /// - Precondition: The segment exists.
   public func imageForSegment(at segment: Int) -> UIImage? { view(segment).image }
 
-  /// Replaces the segment's title and image by the action's image, or by the action's title if
+  /// Replaces the segment's title and image with the action's image, or with the action's title if
   /// there is no image. The action runs when the user selects the segment.
   ///
   /// - Precondition: The segment exists, and no other segment has an action with that identifier.
@@ -179,8 +179,8 @@ extension UISegmentedControl {
     edit(segment) { $0.isEnabled = enabled }
   }
 
-  /// Whether the user can select the segment; true by default, and false for an action with the
-  /// attribute `disabled`.
+  /// Whether the user can select the segment; true by default. The value is initially false if the
+  /// segment's action has the attribute `disabled`.
   ///
   /// - Precondition: The segment exists.
   public func isEnabledForSegment(at segment: Int) -> Bool { view(segment).isEnabled }
@@ -188,8 +188,8 @@ extension UISegmentedControl {
   // MARK: Text
 
   /// Sets the attributes of titles in a state. Attributes for another state override the attributes
-  /// for the normal state. Only attributes for the states normal, selected and disabled have an
-  /// effect.
+  /// for the normal state. Only attributes for the states `normal`, `selected` and `disabled` have
+  /// an effect.
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
@@ -203,8 +203,8 @@ extension UISegmentedControl {
     titleStyles.custom[state]
   }
 
-  /// Adopts those attributes, adjustments and images of the appearance proxies for which the
-  /// control has no values of its own. Outside a window the function does nothing.
+  /// Copies attributes, adjustments and images of the appearance proxies for which the control has
+  /// no values of its own. Outside a window, the function does nothing.
   func adoptProxyAttributes() {
     guard window != nil else { return }
     for proxy in AppearanceProxies.all(for: self) {

@@ -1,5 +1,5 @@
 extension UISegmentedControl: UISpringLoadedInteractionSupporting {
-  /// Whether dragged items that rest over a segment select the segment; false by default.
+  /// Whether a segment is selected when dragged items rest over it; false by default.
   public var isSpringLoaded: Bool {
     get { hasOwnSpringLoading }
     set {
@@ -13,7 +13,8 @@ extension UISegmentedControl: UISpringLoadedInteractionSupporting {
     }
   }
 
-  /// Makes the segment under the dragged items the target, unless that segment is selected already.
+  /// Makes the segment under the dragged items the target. A segment that is already selected does
+  /// not become the target.
   private func chooseSpringLoadedSegment(
     _ context: any UISpringLoadedInteractionContext
   ) -> Bool {

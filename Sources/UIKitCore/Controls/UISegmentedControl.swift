@@ -4,15 +4,15 @@ import Diagnostics
 
 /// A row of segments, one of which is selected.
 ///
-/// A thumb is behind the selected segment. The thumb moves with a spring animation, also during a
-/// drag, when it moves to the segment under the finger.
+/// A thumb is behind the selected segment. The thumb moves with a spring animation to a newly
+/// selected segment and, during a drag, to the segment under the finger.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisegmentedcontrol
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// Positions of segments on the screen, for adjustments that differ between positions.
+  /// The positions of segments on the screen, by which the app can set different adjustments.
   public enum Segment: Int, Sendable {
-    /// Every segment whose own position has no adjustment.
+    /// All segments whose own position has no adjustment.
     case any = 0
     /// The leftmost of several segments.
     case left = 1
@@ -24,18 +24,18 @@ open class UISegmentedControl: UIControl {
     case alone = 4
   }
 
-  /// The index for no segment: -1.
+  /// The index that represents no segment: -1.
   public class var noSegment: Int { -1 }
 
-  // The stored state of UISegmentedControl+Segments.swift.
+  // The state below is internal, because UISegmentedControl+Segments.swift uses it.
   var segments: [SegmentView] = []
   var titleStyles = SegmentTitleStyles()
-  // The stored state of UISegmentedControl+Adjustments.swift.
+  // The state below is internal, because UISegmentedControl+Adjustments.swift uses it.
   var contentAdjustments: [SegmentAdjustmentKey: UIOffset] = [:]
-  // The stored state of UISegmentedControl+Images.swift.
+  // The state below is internal, because UISegmentedControl+Images.swift uses it.
   /// The app's own images; nil before the app has set an image.
   var images: SegmentImages?
-  // The stored state of UISegmentedControl+Layout.swift.
+  // The state below is internal, because UISegmentedControl+Layout.swift uses it.
   /// The control's background, with separators, thumb and segments as subviews.
   let content = UIView()
   /// The thumb behind the selected segment; nil before the first selection.
@@ -77,7 +77,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Creates a control with a segment for each action. An action runs when the user selects its
-  /// segment. If the frame's size is zero, it becomes the size of the content.
+  /// segment. If the frame's size is zero, the control gets the size of its content.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for (index, action) in actions.enumerated() {
@@ -86,7 +86,7 @@ open class UISegmentedControl: UIControl {
     if frame.size == .zero { self.frame.size = intrinsicContentSize }
   }
 
-  /// Decodes the properties of the view and of the control, and its segments without their actions.
+  /// Decodes the properties of the view and of the control. The decoded segments have no actions.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -100,8 +100,8 @@ open class UISegmentedControl: UIControl {
 
   override var ownParts: [UIView] { (images.map { [$0.container] } ?? []) + [content] }
 
-  /// The properties in decoding order. The segments precede the selection, which is the index of a
-  /// segment.
+  /// The properties in decoding order. The segments precede the selection, because the selection is
+  /// the index of a segment.
   private static let archivedProperties: [ArchivedProperty<UISegmentedControl>] = [
     ArchivedProperty(
       "UISegmentTitleAttributes", default: [:],
@@ -135,8 +135,8 @@ open class UISegmentedControl: UIControl {
     addSubview(content)
   }
 
-  /// The thumb. The first access creates the thumb invisible, above the separators and below the
-  /// segments.
+  /// The thumb. The first access creates it above the separators and below the segments. A new
+  /// thumb is invisible.
   var thumb: ThumbView {
     if let thumbIfAny { return thumbIfAny }
     return AnimationBlock.runWithoutAnimation {
@@ -151,11 +151,11 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Selection
 
-  /// The number of segments; valid indices are smaller than the number.
+  /// The number of segments. Valid indices are smaller than this number.
   open var numberOfSegments: Int { segments.count }
 
-  /// The index of the selected segment, or ``noSegment``. The setter sends no actions, and does not
-  /// select a segment of a momentary control.
+  /// The index of the selected segment, or ``noSegment``. The setter sends no actions. In a
+  /// momentary control, the setter selects no segment.
   ///
   /// - Precondition: The new value is the index of a segment, or ``noSegment``.
   open var selectedSegmentIndex: Int {
@@ -170,7 +170,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether a segment is deselected after a touch instead of staying selected.
+  /// Whether a segment is deselected after a touch; false by default.
   open var isMomentary = false {
     didSet {
       if isMomentary { select(-1) }
@@ -216,8 +216,8 @@ open class UISegmentedControl: UIControl {
       hasBackgroundImages ? nil : explicitBackground ?? .tertiarySystemFill
   }
 
-  /// Whether segments without a fixed width have widths in proportion to their content instead of
-  /// equal widths.
+  /// Whether the widths of segments without a fixed width are proportional to their content. If the
+  /// value is false, these segments have equal widths.
   open var apportionsSegmentWidthsByContent = false {
     didSet { contentSizeChanged() }
   }
@@ -298,7 +298,7 @@ open class UISegmentedControl: UIControl {
     displayedSelection = selection
   }
 
-  /// Selects a segment as a tap does.
+  /// Selects a segment in the same way as a tap.
   func selectByUser(_ index: Int) {
     select(index)
     animate()

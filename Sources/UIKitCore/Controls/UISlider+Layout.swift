@@ -3,9 +3,9 @@ import CoreGraphics
 extension UISlider {
   private static let trackHeight: CGFloat = 4
   private static let thumbSize = CGSize(width: 28, height: 28)
-  /// Points between the ends of the bounds and of the track.
+  /// The distance between an end of the bounds and the nearer end of the track, in points.
   private static let trackInset: CGFloat = 2
-  /// Points between a value image and the track.
+  /// The distance between a value image and the track, in points.
   private static let imageSpacing: CGFloat = 13
 
   func defaultTrackRect(in bounds: CGRect) -> CGRect {

@@ -2,20 +2,21 @@ public import CoreGraphics
 import QuartzCore
 import Diagnostics
 
-/// A thumb on a track, for selecting a value from a range.
+/// A control with which the user selects a value from a range by moving a thumb along a track.
 ///
-/// The tracks, the thumb and the images are separate views; a drag moves the thumb without drawing.
+/// The tracks, the thumb and the images are separate views, so that a drag moves the thumb without
+/// drawing a bitmap.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uislider
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   let parts = SliderParts()
-  // The stored state of UISlider+Images.swift.
+  // The state below is internal, because UISlider+Images.swift uses it.
   var thumbImages = StateImages()
   var minimumTrackImages = StateImages()
   var maximumTrackImages = StateImages()
 
-  // The range of the value, the value, and the state of a drag.
+  // The properties below are the range of the value, the value, and the state of a drag.
   private var range: (minimum: Float, maximum: Float) = (0, 1)
   private var current: Float = 0
   /// The distance from the touch to the thumb's center, in points.
@@ -43,7 +44,7 @@ open class UISlider: UIControl {
   override var ownParts: [UIView] { [parts.content] }
 
   /// The properties in decoding order. The range precedes the value, because the range limits the
-  /// value; colors precede images, because setting a color removes the images.
+  /// value. Colors precede images, because setting a color removes the images.
   private static let archivedProperties: [ArchivedProperty<UISlider>] = [
     ArchivedProperty(\.minimumValue, "UIMinValue", default: 0),
     ArchivedProperty(\.maximumValue, "UIMaxValue", default: 1),
@@ -123,7 +124,8 @@ open class UISlider: UIControl {
 
   private func clamped(_ value: Float) -> Float { min(max(value, range.minimum), range.maximum) }
 
-  /// Whether the slider sends actions during a drag and not only at its end.
+  /// Whether the slider sends actions during a drag. If the value is false, it sends them only at
+  /// the end of the drag.
   open var isContinuous = true
 
   // MARK: Appearance
@@ -137,7 +139,7 @@ open class UISlider: UIControl {
   }
 
   /// The color of the track before the thumb; if the value is nil, the view's tint is used. The
-  /// setter removes the images of that track.
+  /// setter removes the images of the track before the thumb.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       minimumTrackImages.removeAll()
@@ -146,7 +148,7 @@ open class UISlider: UIControl {
   }
 
   /// The color of the track after the thumb; if the value is nil, the system's gray is used. The
-  /// setter removes the images of that track.
+  /// setter removes the images of the track after the thumb.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       maximumTrackImages.removeAll()
@@ -218,10 +220,12 @@ open class UISlider: UIControl {
     CGSize(width: size.width > 0 ? size.width : bounds.width, height: UISlider.height)
   }
 
-  /// The track's frame: 4 points high, or as high as the track's image, between the value images.
+  /// The track's frame, between the value images. The track is 4 points high or, if it has an
+  /// image, as high as the image.
   open func trackRect(forBounds bounds: CGRect) -> CGRect { defaultTrackRect(in: bounds) }
 
-  /// The thumb's frame: 28 points wide and high, or as large as the thumb's image.
+  /// The thumb's frame. The thumb is 28 points wide and high or, if it has an image, as large as
+  /// the image.
   ///
   /// - Parameter rect: The track's frame.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
@@ -229,7 +233,7 @@ open class UISlider: UIControl {
   }
 
   /// The frame of the image before the track, in the coordinate space of `bounds`. The frame has
-  /// the image's size and is at the leading edge; without an image it is zero.
+  /// the image's size and is at the leading edge. If there is no image, the frame is zero.
   ///
   /// The slider calls the method during layout. A subclass overrides the method to move the image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
@@ -237,7 +241,7 @@ open class UISlider: UIControl {
   }
 
   /// The frame of the image after the track, in the coordinate space of `bounds`. The frame has the
-  /// image's size and is at the trailing edge; without an image it is zero.
+  /// image's size and is at the trailing edge. If there is no image, the frame is zero.
   ///
   /// The slider calls the method during layout. A subclass overrides the method to move the image.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
@@ -245,7 +249,7 @@ open class UISlider: UIControl {
   }
 
   private func fraction(of value: Float) -> CGFloat {
-    // Halve both values first, because the difference of extreme values overflows.
+    // Both values are halved first, because the difference of extreme values overflows.
     let span = range.maximum / 2 - range.minimum / 2
     guard span > 0 else { return 0 }
     return CGFloat((clamped(value) / 2 - range.minimum / 2) / span)
@@ -312,8 +316,8 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Ends the drag. If the drag changed the value, the slider sends the actions at the end too, for
-  /// targets that read the touch's phase.
+  /// Ends the drag. If the drag changed the value, the slider sends its actions again, so that
+  /// targets can detect the end of the drag by the touch's phase.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     touchOffset = nil
     if hasBeenDragged { sendValueChanged(event) }

@@ -1,26 +1,26 @@
 extension UIStepper {
-  /// Sets the increment button's image for a state; states without an image use the image for the
+  /// Sets the increment button's image for a state. A state without an image uses the image for the
   /// normal state.
   public func setIncrementImage(_ image: UIImage?, for state: State) {
     incrementImages[state] = image
     updateAppearance()
   }
 
-  /// Sets the decrement button's image for a state; states without an image use the image for the
+  /// Sets the decrement button's image for a state. A state without an image uses the image for the
   /// normal state.
   public func setDecrementImage(_ image: UIImage?, for state: State) {
     decrementImages[state] = image
     updateAppearance()
   }
 
-  /// Sets an image for a state, which is stretched behind both buttons and replaces the gray.
+  /// Sets the image behind both buttons for a state. The image is stretched and replaces the gray
+  /// background.
   public func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     updateAppearance()
   }
 
-  /// Sets the image between the buttons, for a pair of states of the left and the right
-  /// button.
+  /// Sets the image between the buttons for the states of the left and the right button.
   public func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) {

@@ -13,13 +13,13 @@ open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
 
   let parts = StepperParts()
-  // The stored state of UIStepper+Images.swift.
+  // The state below is internal, because UIStepper+Images.swift uses it.
   var incrementImages = StateImages()
   var decrementImages = StateImages()
   var backgroundImages = StateImages()
   var dividerImages: [DividerStates: UIImage] = [:]
 
-  // The value, its range and the repetition of its steps.
+  // The properties below are the value, its range and the repetition of its steps.
   private var current = 0.0
   private var range = (minimum: 0.0, maximum: 100.0)
   /// The half of the stepper in which the current touch began; nil without a touch.
@@ -136,7 +136,8 @@ open class UIStepper: UIControl {
   /// Whether holding a button repeats the step.
   open var autorepeat = true
 
-  /// Whether the stepper sends actions at every step and not only at the end of the touch.
+  /// Whether the stepper sends actions at every step. If the value is false, it sends them only at
+  /// the end of the touch.
   open var isContinuous = true
 
   private func canStep(_ half: StepperParts.Half) -> Bool {
@@ -261,8 +262,8 @@ enum StepperRepetition {
   /// Seconds from the first step, which a touch makes immediately, to the second step.
   static let delay: TimeInterval = 0.5
 
-  /// Seconds until the next step: half a second after the first two repetitions, a tenth of a
-  /// second after up to ten more, then a thirtieth.
+  /// Seconds until the next step: 0.5 seconds after the first two repetitions, 0.1 seconds after
+  /// the next ten repetitions, and 1/30 second after later repetitions.
   static func interval(after count: Int) -> TimeInterval {
     count < 3 ? 0.5 : count < 13 ? 0.1 : 1.0 / 30
   }

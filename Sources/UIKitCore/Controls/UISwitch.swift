@@ -1,10 +1,10 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A toggle with a thumb at one of two ends.
+/// A toggle whose thumb is at one of two ends.
 ///
-/// The size is always 51 by 31 points. A tap toggles the switch. A drag moves the thumb, and
-/// on release the switch adopts the thumb's position.
+/// The size is always 51 by 31 points. A tap toggles the switch. A drag moves the thumb; after the
+/// release, the switch has the value at the thumb's position.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiswitch
 @preconcurrency @MainActor
@@ -31,7 +31,8 @@ open class UISwitch: UIControl {
   private let track = UIView()
   private let thumb = ThumbView(.toggle)
   private var value = false
-  /// Whether the thumb is at the end for on. During a drag, the position can differ from the value.
+  /// Whether the thumb is at the end that means on. During a drag, the thumb's position can differ
+  /// from the value.
   private var isDisplayedOn = false
   private var drag: (origin: CGFloat, hasMoved: Bool)?
 
@@ -112,12 +113,14 @@ open class UISwitch: UIControl {
   /// The thumb's color; white if the value is nil.
   open var thumbTintColor: UIColor? { didSet { update() } }
 
-  /// An image that is never visible: as Apple documents, it has no effect since iOS 7.
+  /// An image that is stored but never visible. According to Apple's documentation, the property
+  /// has no effect since iOS 7.
   open var onImage: UIImage?
-  /// An image that is never visible: as Apple documents, it has no effect since iOS 7.
+  /// An image that is stored but never visible. According to Apple's documentation, the property
+  /// has no effect since iOS 7.
   open var offImage: UIImage?
 
-  /// The style of the switch, which is always `sliding`, as on iOS; ``preferredStyle`` has no
+  /// The style of the switch. The value is always `sliding`, as on iOS; ``preferredStyle`` has no
   /// effect.
   open var style: Style { .sliding }
 
@@ -188,8 +191,8 @@ open class UISwitch: UIControl {
     defer { self.drag = drag }
     let x = touch.location(in: self).x
     let isAtRight = isDisplayedOn != isMirrored
-    // The drag's origin follows the touch beyond the thumb's range, so that a reversed drag is
-    // measured from the point of reversal.
+    // The drag's origin follows a touch that moves beyond the thumb's range. A reversed drag is
+    // therefore measured from the point of reversal.
     drag.origin = isAtRight ? max(drag.origin, x) : min(drag.origin, x)
     guard abs(x - drag.origin) >= UISwitch.dragDistance else { return true }
     drag = (x, true)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The charge and the state of the machine's first battery, as the kernel reports them.
+/// The charge and the state of the machine's first battery. The kernel provides these values.
 ///
 /// Source: Documentation/ABI/testing/sysfs-class-power in the Linux kernel.
 struct Battery: Equatable {
@@ -10,7 +10,7 @@ struct Battery: Equatable {
   /// Reads the values of the first battery.
   ///
   /// - Parameter directory: The kernel's directory of power supplies.
-  /// - Returns: Nil if there is no battery that reports its capacity.
+  /// - Returns: The values; nil if there is no battery that reports its capacity.
   static func read(from directory: String = "/sys/class/power_supply") -> Battery? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     for name in names.sorted() {
@@ -28,8 +28,8 @@ struct Battery: Equatable {
     switch status {
     case "Charging": .charging
     case "Discharging": .unplugged
-    // "Not charging" means that the machine is plugged in and at its charge limit, which
-    // counts as full.
+    // "Not charging" means that the machine is plugged in and that the battery is at its charge
+    // limit. This state counts as full.
     case "Full", "Not charging": .full
     default: .unknown
     }

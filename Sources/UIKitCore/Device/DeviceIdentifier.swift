@@ -7,8 +7,8 @@ enum DeviceIdentifier {
   ///
   /// - Parameters:
   ///   - machineFile: The file with the machine's identifier.
-  ///   - app: The app's name; the identifiers of different apps differ.
-  /// - Returns: Nil if the machine has no identifier.
+  ///   - app: The app's name. Different apps have different identifiers.
+  /// - Returns: The identifier; nil if the machine has no identifier.
   static func make(
     machineFile: String = "/etc/machine-id",
     app: String = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
@@ -17,8 +17,8 @@ enum DeviceIdentifier {
     let machine = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !machine.isEmpty else { return nil }
     var bytes = digest(key: Array(machine.utf8), message: Array(app.utf8))
-    // The bits mark a UUID of version 8 (RFC 9562), in which the application defines the other
-    // bits.
+    // These bits mark a UUID of version 8 (RFC 9562). In this version the application defines all
+    // other bits.
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
     return UUID(
@@ -28,8 +28,9 @@ enum DeviceIdentifier {
       ))
   }
 
-  /// Computes the HMAC of a message with SHA-256. machine-id(5) requires a cryptographic hash, from
-  /// which the key, the machine's identifier, cannot be computed.
+  /// Computes the HMAC of a message with SHA-256. The manual page machine-id(5) requires a
+  /// cryptographic hash, so that the key, which is the machine's identifier, cannot be computed
+  /// from the result.
   ///
   /// Source: https://www.freedesktop.org/software/systemd/man/latest/machine-id.html
   private static func digest(key: [UInt8], message: [UInt8]) -> [UInt8] {

@@ -17,7 +17,7 @@ public import Foundation
 
   private static let theDevice = UIDevice()
 
-  /// The machine; every call returns the same object.
+  /// The machine. Every access returns the same object.
   open class var current: UIDevice { theDevice }
 
   public override init() { super.init() }
@@ -27,11 +27,11 @@ public import Foundation
   /// The host's name.
   open var name: String { ProcessInfo.processInfo.hostName }
 
-  /// The type of device for which apps lay out their interface: "iPhone" or "iPad", as on Apple's
-  /// devices.
+  /// The type of device for which apps lay out their interface. The value is "iPhone" or "iPad", as
+  /// on Apple's devices.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
-  /// The same as ``model``, because the names are not translated.
+  /// The value of ``model``, because the names are not translated.
   open var localizedModel: String { model }
 
   /// The name of the operating system: "Linux".
@@ -48,12 +48,12 @@ public import Foundation
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
 
-  /// Always true, because several apps can run at a time.
+  /// The value is always true, because several apps can run at a time.
   open var isMultitaskingSupported: Bool { true }
 
   /// An identifier that is constant for one app on one machine. UIKit derives the identifier from
-  /// the machine's identifier and the app's bundle identifier or, without a bundle identifier, the
-  /// name of the process. The value is nil if the machine has no identifier.
+  /// the machine's identifier and the app's bundle identifier. If the app has no bundle identifier,
+  /// the name of the process is used instead. The value is nil if the machine has no identifier.
   ///
   /// Source: https://www.freedesktop.org/software/systemd/man/latest/machine-id.html, which
   /// requires that the identifier itself stays secret.
@@ -61,10 +61,10 @@ public import Foundation
 
   // MARK: Orientation
 
-  /// Always unknown. The window scene provides the interface's orientation.
+  /// The value is always `unknown`. The window scene provides the interface's orientation.
   open var orientation: UIDeviceOrientation { .unknown }
 
-  /// Whether ``beginGeneratingDeviceOrientationNotifications()`` was called more often than
+  /// Whether the app has called ``beginGeneratingDeviceOrientationNotifications()`` more often than
   /// ``endGeneratingDeviceOrientationNotifications()``.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationObservers > 0 }
 
@@ -73,7 +73,7 @@ public import Foundation
   /// Counts the calls of this method. No notifications are posted, because no sensor is read.
   open func beginGeneratingDeviceOrientationNotifications() { orientationObservers += 1 }
 
-  /// Reduces the count of begin calls by one; a call without a preceding begin call is ignored.
+  /// Reduces the count of begin calls by one. A call without a preceding begin call has no effect.
   open func endGeneratingDeviceOrientationNotifications() {
     orientationObservers = max(0, orientationObservers - 1)
   }
@@ -95,30 +95,32 @@ public import Foundation
 
   // MARK: Proximity
 
-  /// Always false, because no sensor is read.
+  /// The value is always false, because no sensor is read.
   open var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}
   }
 
-  /// Always false, because no sensor is read.
+  /// The value is always false, because no sensor is read.
   open var proximityState: Bool { false }
 
   // MARK: Notifications
 
-  /// Never posted, because the orientation is always unknown.
+  /// The notification is never posted, because the orientation is always unknown.
   public nonisolated class var orientationDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceOrientationDidChangeNotification")
   }
-  /// Never posted; an app must read ``batteryState``, which reads the kernel's value.
+  /// The notification is never posted. An app must read ``batteryState``, whose getter reads the
+  /// kernel's current value.
   public nonisolated class var batteryStateDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
   }
-  /// Never posted; an app must read ``batteryLevel``, which reads the kernel's value.
+  /// The notification is never posted. An app must read ``batteryLevel``, whose getter reads the
+  /// kernel's current value.
   public nonisolated class var batteryLevelDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
   }
-  /// Never posted, because no sensor is read.
+  /// The notification is never posted, because no sensor is read.
   public nonisolated class var proximityStateDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceProximityStateDidChangeNotification")
   }

@@ -16,22 +16,22 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// Creates a generator of medium style.
   public override init() { super.init() }
 
-  /// Creates a generator; the style is ignored, because there is no motor.
+  /// Creates a generator. The style has no effect, because there is no motor.
   public init(style: FeedbackStyle) { super.init() }
 
-  /// Creates a generator; style and view are ignored, because there is no motor.
+  /// Creates a generator. The style and the view have no effect, because there is no motor.
   public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
 
-  /// Reports a collision of full intensity; does nothing.
+  /// Reports a collision of full intensity. The call has no effect on Linux.
   open func impactOccurred() {}
-  /// Reports a collision at a point of the generator's view; does nothing.
+  /// Reports a collision at a point of the generator's view. The call has no effect on Linux.
   open func impactOccurred(at location: CGPoint) {}
 
-  /// Reports a collision of a given intensity; does nothing.
+  /// Reports a collision of a given intensity. The call has no effect on Linux.
   ///
   /// - Parameter intensity: The strength of the collision, 0...1.
   open func impactOccurred(intensity: CGFloat) {}
-  /// Reports a collision at a point of the generator's view; does nothing.
+  /// Reports a collision at a point of the generator's view. The call has no effect on Linux.
   ///
   /// - Parameter intensity: The strength of the collision, 0...1.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) {}

@@ -12,8 +12,9 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     case error = 2
   }
 
-  /// Reports the result of a task; does nothing.
+  /// Reports the result of a task. The call has no effect on Linux.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
-  /// Reports the result of a task at a point of the generator's view; does nothing.
+  /// Reports the result of a task at a point of the generator's view. The call has no effect on
+  /// Linux.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {}
 }

@@ -5,8 +5,9 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Reports one step of a changing selection; does nothing.
+  /// Reports one step of a changing selection. The call has no effect on Linux.
   open func selectionChanged() {}
-  /// Reports one step of a changing selection at a point of the generator's view; does nothing.
+  /// Reports one step of a changing selection at a point of the generator's view. The call has no
+  /// effect on Linux.
   open func selectionChanged(at location: CGPoint) {}
 }

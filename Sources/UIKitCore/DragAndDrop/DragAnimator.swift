@@ -1,25 +1,26 @@
 package import Foundation
 
-/// Collects the animations and completions that delegates add to the animation of a dragged item.
+/// An object that collects the animations and completions that delegates add to the animation of a
+/// dragged item.
 package final class DragAnimator: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
   package override init() { super.init() }
 
-  /// Keeps the closure for ``run()``. Several closures run in the order in which they were
-  /// added.
+  /// Stores the closure until ``run()`` is called. Several closures run in the order in which they
+  /// were added.
   package func addAnimations(_ animations: @escaping () -> Void) {
     self.animations.append(animations)
   }
 
-  /// Keeps the closure for ``complete(at:)``. Several closures run in the order in which they
-  /// were added.
+  /// Stores the closure until ``complete(at:)`` is called. Several closures run in the order in
+  /// which they were added.
   package func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Runs the added changes. The drag calls this method inside the animation's block.
+  /// Runs the added animations. The drag calls this method inside the block of its own animation.
   package func run() {
     let due = animations
     animations = []
@@ -28,7 +29,8 @@ package final class DragAnimator: NSObject, UIDragAnimating {
 
   /// Calls the completions and removes them.
   ///
-  /// - Parameter position: `start` if a lift was reversed, otherwise `end`.
+  /// - Parameter position: The argument of the completions: `start` if a lift was reversed,
+  ///   otherwise `end`.
   package func complete(at position: UIViewAnimatingPosition) {
     let due = completions
     completions = []

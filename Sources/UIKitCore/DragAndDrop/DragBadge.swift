@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The badge beside a dragged item, which shows the effect of a drop or the count of items.
+/// The badge beside a dragged item. The badge shows the effect of a drop or the number of items.
 final class DragBadge: UIView {
   enum Kind { case copy, forbidden }
 
@@ -28,8 +28,8 @@ final class DragBadge: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a symbol for `kind`, or the count of items if `kind` is nil. The badge is hidden if
-  /// `kind` is nil and there are fewer than two items.
+  /// Shows a symbol for `kind`, or the number of items if `kind` is nil. If `kind` is nil and there
+  /// are fewer than two items, the badge is hidden.
   func show(_ kind: Kind?, count: Int) {
     isHidden = kind == nil && count < 2
     guard !isHidden else { return }
@@ -44,7 +44,7 @@ final class DragBadge: UIView {
       backgroundColor = .systemBlue
       symbol.image = nil
     }
-    // A symbol replaces the count.
+    // The badge shows either a symbol or the count, so the count is removed if there is a symbol.
     label.text = kind == nil ? "\(count)" : nil
     bounds.size.width = max(DragBadge.height, label.intrinsicContentSize.width + 14)
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The container of the dragged items, above everything else in a window.
+/// The container of the dragged items. It is above all other views of its window.
 final class DragContainer: UIView {
   private(set) var items: [DraggedItem] = []
   private unowned let host: UIWindow
@@ -28,7 +28,7 @@ final class DragContainer: UIView {
   /// - Parameter hidesSources: Whether the lifted views are hidden while their snapshots are shown.
   func show(hidesSources: Bool) {
     host.addSubview(self)
-    // The first item is topmost.
+    // The first item must be above all other items, so it is added last.
     for dragged in items.reversed() {
       if let previewView = dragged.previewView { addSubview(previewView) }
       dragged.hidden?.restore()
@@ -42,8 +42,8 @@ final class DragContainer: UIView {
   func raise() { for dragged in items { dragged.raise() } }
   func lower() { for dragged in items { dragged.lower(in: host) } }
 
-  /// Replaces the previews of the lift by the previews that the items provide for the drag, and
-  /// moves the previews and the badge to the touch.
+  /// Replaces the previews of the lift with the previews that the items provide for the drag. The
+  /// method also moves the previews and the badge to the touch.
   func beginFollowing(_ finger: CGPoint) {
     for dragged in items.reversed() { dragged.replacePreviewView(in: self, host) }
     for dragged in items { dragged.previewView?.isRaised = true }

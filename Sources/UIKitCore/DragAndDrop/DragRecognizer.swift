@@ -3,16 +3,16 @@ import Foundation
 
 /// Recognizes a long press on a view with items to drag, and tracks the touch.
 ///
-/// The recognizer begins when the items are lifted, and recognizes simultaneously with the context
-/// menu of the same view.
+/// The recognizer begins when the items are lifted. It can recognize at the same time as the
+/// recognizer of the view's context menu.
 final class DragRecognizer: UIGestureRecognizer {
   weak var interaction: UIDragInteraction?
   private var start = CGPoint.zero
   private var timer: SessionTimer?
 
-  /// The time in seconds from touch down to the lift. The tolerance is the distance in points by
+  /// The time in seconds from touch down to the lift. The `tolerance` is the distance in points by
   /// which the touch may move during that time, and between the lift and the drag. Both values are
-  /// equal to those of UIKit's long press.
+  /// those of UIKit's long press.
   private static let duration: TimeInterval = 0.5
   private static let tolerance: CGFloat = 10
 
@@ -62,8 +62,8 @@ final class DragRecognizer: UIGestureRecognizer {
     state = .cancelled
   }
 
-  /// A drag continues when the activation of a spring-loaded view has removed the drag's source
-  /// from the window.
+  /// The value is true while a drag is active. A spring-loaded view can remove the drag's source
+  /// from the window, and the drag must then continue.
   override var continuesWithoutWindow: Bool { state == .began || state == .changed }
 
   override func didFail() { interaction?.endTouch(isCancelled: true) }

@@ -12,8 +12,8 @@ import Foundation
   private var touchOffset = CGVector.zero
   var hidden: HiddenView?
 
-  /// Creates a dragged item and its view, which has the position of the lifted preview. There is no
-  /// view if the preview is nil or cannot be shown in the window.
+  /// Creates a dragged item and its view. The view has the position of the lifted preview. If the
+  /// preview is nil or cannot be shown in the window, the item has no view.
   ///
   /// - Parameter finger: The touch's location in the window's coordinate space.
   init(_ item: UIDragItem, lifted: UITargetedDragPreview?, finger: CGPoint, in window: UIWindow) {
@@ -32,8 +32,8 @@ import Foundation
     self.previewView = previewView
   }
 
-  /// Replaces the preview of the lift by the preview of the item's `previewProvider`, if the app
-  /// has set a provider.
+  /// Replaces the preview of the lift with the preview of the item's `previewProvider`. The call
+  /// has no effect if the app has set no provider.
   func replacePreviewView(in container: DragContainer, _ window: UIWindow) {
     guard let make = item.previewProvider else { return }
     let old = previewView
@@ -72,7 +72,8 @@ import Foundation
     moveToDestination(lifted, fades: false, in: window)
   }
 
-  /// Returns the preview of the item at its visible position, in a view's coordinate space.
+  /// Returns a preview of the item at its current position on screen, in the coordinate space of
+  /// `view`.
   func preview(at view: UIView, in window: UIWindow) -> UITargetedDragPreview {
     let center = view.convert(previewView?.center ?? window.bounds.center, from: window)
     let target = UIDragPreviewTarget(container: view, center: center)
@@ -107,9 +108,9 @@ extension UIView {
       && !traitOverrides.contains(UITraitUserInterfaceLevel.self)
   }
 
-  /// Runs `makePicture` while the view has the colors of an elevated surface, if these colors
-  /// differ. In dark mode a lifted view is brighter than the black surface below the view, because
-  /// the view's shadow is invisible on black.
+  /// Runs `makePicture` while the view has the colors of an elevated surface. In dark mode a shadow
+  /// is invisible on a black surface, so a lifted view is shown with brighter colors instead. If
+  /// the elevated colors do not differ, `makePicture` runs without a change of the view.
   fileprivate func withElevatedColors<Picture>(_ makePicture: () -> Picture) -> Picture {
     guard changesWhenElevated else { return makePicture() }
     UIView.performWithoutAnimation { traitOverrides.userInterfaceLevel = .elevated }

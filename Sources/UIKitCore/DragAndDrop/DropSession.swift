@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The session of items that are dragged over, or dropped on, the view of a ``UIDropInteraction``.
+/// The session of items that are dragged over the view of a ``UIDropInteraction``, or dropped on
+/// this view.
 final class DropSession: ItemSession, UIDropSession {
   let localDragSession: (any UIDragSession)?
 
@@ -36,9 +37,9 @@ final class DropSession: ItemSession, UIDropSession {
     let object: any NSItemProviderReading
   }
 
-  /// Loads an object on a background queue, which waits for the data. If a task waited, it would
-  /// block one of the few threads that all tasks use, and a provider's load handler may need such
-  /// a thread.
+  /// Loads an object on a background queue, which waits for the data. A Swift task must not wait
+  /// for the data, because the task would block one of the few threads that all tasks share. A
+  /// provider's load handler may need such a thread.
   private nonisolated static func load(
     _ aClass: any NSItemProviderReading.Type, from provider: NSItemProvider
   ) async -> Loaded? {

@@ -9,7 +9,7 @@ package enum DroppedItem {
 }
 
 extension DroppedItem {
-  /// The drag item; nil if the file does not exist.
+  /// The drag item for the dropped item; nil if the item is a file that does not exist.
   @MainActor fileprivate var item: UIDragItem? {
     let provider: NSItemProvider? =
       switch self {
@@ -20,7 +20,8 @@ extension DroppedItem {
   }
 }
 
-/// Tracks the views with drop interactions and delivers drops to these views.
+/// An object that finds the view with a drop interaction at a point and delivers dropped items to
+/// this view.
 @MainActor final class DropTargets {
   private struct Member { weak var interaction: UIDropInteraction? }
 
@@ -33,7 +34,7 @@ extension DroppedItem {
     session.setNeedsFrame()
   }
 
-  /// Notifies the host after the first view with a drop interaction enters a window or after the
+  /// Notifies the host when the first view with a drop interaction enters a window, and when the
   /// last such view leaves its window.
   func update(in session: ApplicationSession) {
     let isSupported = members.contains { $0.interaction?.view?.window != nil }
@@ -42,9 +43,9 @@ extension DroppedItem {
     session.dropSupportDidChange(isSupported)
   }
 
-  /// Offers items to the views at a point, from the deepest view to the root, and drops the items
-  /// on the first view whose interaction can handle the items, if the proposal of that interaction
-  /// permits a drop.
+  /// Drops items on a view at a point. From the deepest view to the root, the method searches for
+  /// the first view whose interaction can handle the items. The items are dropped on this view if
+  /// the proposal of its interaction permits a drop.
   func drop(_ items: [DroppedItem], at location: CGPoint, in session: ApplicationSession) {
     guard let target = session.windowUnder(location) else { return }
     let dropped = DropSession(items.compactMap(\.item))
@@ -55,8 +56,8 @@ extension DroppedItem {
     if let found, let delegate = found.delegate { perform(dropped, found, delegate) }
   }
 
-  /// The nearest drop interaction, among those of a view and its ancestors, that satisfies a
-  /// condition; nil if there is none.
+  /// The first drop interaction that satisfies a condition. The search begins at a view and
+  /// continues with its ancestors; nil if no interaction satisfies the condition.
   static func interaction(
     above view: UIView, where isIncluded: (UIDropInteraction) -> Bool
   ) -> UIDropInteraction? {

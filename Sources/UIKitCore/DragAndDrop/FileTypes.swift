@@ -1,8 +1,10 @@
 import Foundation
 
-/// Uniform type identifiers of files by file name extension, and the conformances between types.
+/// The uniform type identifiers of files, by file name extension, and the conformances between
+/// types.
 ///
-/// Source: https://developer.apple.com/documentation/uniformtypeidentifiers/system-declared-uniform-type-identifiers
+/// Source:
+/// https://developer.apple.com/documentation/uniformtypeidentifiers/system-declared-uniform-type-identifiers
 enum FileTypes {
   static let fileURL = "public.file-url"
   static let folder = "public.folder"
@@ -39,8 +41,8 @@ enum FileTypes {
     folder: ["public.item"],
   ]
 
-  /// The type of an existing file by the extension of its name; `public.data` for an unknown
-  /// extension, and ``folder`` for a folder.
+  /// The type identifier of an existing file. The extension of the file's name determines the type;
+  /// the type is `public.data` for an unknown extension, and ``folder`` for a folder.
   static func identifier(for file: URL) -> String {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The items under a touch or pointer. The class is the common base of drag sessions and drop
-/// sessions.
+/// The common base class of drag sessions and drop sessions, which contains the items under a touch
+/// or pointer.
 class ItemSession: NSObject, UIDragDropSession {
   final var items: [UIDragItem]
   final var allowsMoveOperation = false
@@ -23,8 +23,8 @@ class ItemSession: NSObject, UIDragDropSession {
 
   final func location(in view: UIView) -> CGPoint { view.convert(position, from: window) }
 
-  /// The permitted effect of a proposed operation: a move is forbidden unless the source of
-  /// the items permits it.
+  /// Returns `forbidden` for a move that the source of the items does not permit. All other
+  /// operations are returned unchanged.
   final func permitted(_ operation: UIDropOperation) -> UIDropOperation {
     operation == .move && !allowsMoveOperation ? .forbidden : operation
   }
@@ -40,7 +40,7 @@ class ItemSession: NSObject, UIDragDropSession {
   }
 }
 
-/// The drag of a ``UIDragInteraction``.
+/// The session of a drag that began in the view of a ``UIDragInteraction``.
 final class DragSession: ItemSession, UIDragSession {
   var localContext: Any?
 }

@@ -12,13 +12,15 @@ import Foundation
   /// The position of the touch, in the window's coordinate space.
   private var finger: CGPoint
 
-  // The session of the drop targets under the touch.
+  // The session that is passed to the drop interactions under the touch.
   private lazy var dropSession = DropSession(session.items, from: session)
   private var destination: UIDropInteraction?
   private var proposal: UIDropProposal?
-  /// The interactions that the drag has entered; each of them is notified when the drag ends.
+  /// The interactions that the drag has entered. Each of these interactions is notified when the
+  /// drag ends.
   private var entered: [UIDropInteraction] = []
-  /// Whether each interaction accepts the items. The drag queries each interaction once.
+  /// Whether each interaction accepts the items, by the identity of the interaction. The dictionary
+  /// exists so that each interaction is queried only once.
   private var acceptances: [ObjectIdentifier: Bool] = [:]
 
   private lazy var springLoading = SpringLoading(in: window) { [unowned self] in viewUnderFinger }
@@ -147,7 +149,7 @@ import Foundation
     old.delegate?.dropInteraction(old, sessionDidExit: dropSession)
   }
 
-  /// The operation of a drop at the current position.
+  /// The operation that a drop at the current position would perform.
   private var operation: UIDropOperation {
     guard let proposal else { return .cancel }
     return session.permitted(proposal.operation)
@@ -163,8 +165,8 @@ import Foundation
 
   // MARK: End
 
-  /// Drops the items on the view under the ended touch if the view's proposal permits a drop;
-  /// otherwise cancels the drag.
+  /// Drops the items on the view under the ended touch if the view's proposal permits a drop. If
+  /// the proposal permits no drop, the method cancels the drag.
   func drop() {
     springLoading.end()
     if springLoading.hasActivated { updateDestination(over: viewUnderFinger) }

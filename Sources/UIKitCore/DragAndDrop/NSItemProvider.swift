@@ -1,10 +1,11 @@
 public import Foundation
 
-/// Provides the data of an item in one or more types, for transfer between views or programs.
+/// An object that provides the data of an item in one or more types, for transfer between views or
+/// programs.
 ///
-/// Foundation on Linux lacks the class. This implementation supports drag and drop: an app creates
-/// a provider from an object or data to drag, and a drop session creates a provider for each
-/// dropped file and each dropped text.
+/// Foundation on Linux lacks the class. This implementation supports drag and drop. An app creates
+/// a provider from an object or data to drag; a drop session creates a provider for each dropped
+/// file and each dropped text.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsitemprovider
 open class NSItemProvider: NSObject, @unchecked Sendable {
@@ -28,14 +29,14 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     case unexpectedValueClassError = -1100
     case unavailableCoercionError = -1200
 
-    /// The domain of the error as an `NSError`: ``NSItemProvider/errorDomain``.
+    /// The domain of the error as an `NSError`. It is ``NSItemProvider/errorDomain``.
     public static var errorDomain: String { NSItemProvider.errorDomain }
-    /// The code of the error as an `NSError`: the raw value.
+    /// The code of the error as an `NSError`. It is the raw value.
     public var errorCode: Int { rawValue }
   }
 
-  /// Creates a provider of a file. The type of the file's data depends on the file name's
-  /// extension, and the file's URL has the type `public.file-url`. A folder provides only its URL.
+  /// Creates a provider of a file. The extension of the file's name determines the type of the
+  /// file's data. The file's URL has the type `public.file-url`. A folder provides only its URL.
   ///
   /// - Returns: Nil if there is no such file.
   public init?(contentsOf fileURL: URL) {
@@ -88,8 +89,10 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// Adds data that a handler creates on demand. The data replaces earlier data of the same type.
   ///
   /// - Parameters:
-  ///   - visibility: Ignored, because items do not leave the app.
-  ///   - loadHandler: Called on a background queue. The handler must call its argument once.
+  ///   - visibility: The programs that may read the data. The value has no effect, because items do
+  ///     not leave the app.
+  ///   - loadHandler: A closure that creates the data. It is called on a background queue and must
+  ///     call its argument once.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler:
@@ -134,18 +137,18 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// The types of the data, in the order in which they were registered.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
-  /// Whether the provider has data of a type, or of a type that conforms to that type.
+  /// Whether the provider has data of the given type, or of a type that conforms to the given type.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representations.contains { FileTypes.conforms($0.type, to: typeIdentifier) }
   }
 
-  /// Whether the provider has data of a type that the class reads; the data itself is not examined.
+  /// Whether the provider has data of a type that the class reads. The data itself is not examined.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     representation(for: aClass) != nil
   }
 
-  /// Reads the provider's data of a type, or of the first registered type that conforms to that
-  /// type.
+  /// Reads the provider's data of the given type. If there is none, the method reads the data of
+  /// the first registered type that conforms to the given type.
   ///
   /// - Parameter completionHandler: Called once, on a background queue.
   @discardableResult
@@ -195,8 +198,9 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return try aClass.object(withItemProviderData: try found.load(), typeIdentifier: found.type)
   }
 
-  /// The representation that suits a class best, with the type identifier that the class declares
-  /// for the representation.
+  /// The representation for a class, and the type identifier that the class declares for this
+  /// representation. If several representations match, the type that comes first in the class's
+  /// list is used.
   private func representation(
     for aClass: any NSItemProviderReading.Type
   ) -> (type: String, load: @Sendable () throws -> Data)? {

@@ -2,8 +2,9 @@ public import Foundation
 
 /// A class whose objects can be created from an item provider's data.
 ///
-/// Foundation on Linux lacks this protocol. `NSString`, `NSURL` and `UIImage` conform, and through
-/// them `String` and `URL` can be loaded.
+/// Foundation on Linux lacks this protocol. `NSString`, `NSURL` and `UIImage` conform to the
+/// protocol. `String` and `URL` values can also be loaded, because `NSString` and `NSURL` bridge to
+/// them.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsitemproviderreading
 public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
@@ -63,10 +64,10 @@ extension UIImage: NSItemProviderReading {
     ["public.png", "public.jpeg", "org.webmproject.webp"]
   }
 
-  /// Decodes the data in any of the three formats; the type identifier is not examined.
+  /// Decodes PNG, JPEG or WebP data. The format is detected in the data; the type identifier is not
+  /// examined.
   ///
-  /// - Throws: ``NSItemProvider/ErrorCode/unexpectedValueClassError`` if the data is not an
-  ///   image.
+  /// - Throws: ``NSItemProvider/ErrorCode/unexpectedValueClassError`` if the data is not an image.
   public nonisolated static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Self {

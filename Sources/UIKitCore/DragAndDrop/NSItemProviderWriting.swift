@@ -24,8 +24,8 @@ extension NSString: NSItemProviderWriting {
   /// The type for plain text in UTF-8.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
-  /// Passes the string's UTF-8 data to the handler before the method returns; the method ignores
-  /// the type identifier.
+  /// Passes the string's UTF-8 data to the handler before the method returns. The type identifier
+  /// has no effect.
   ///
   /// - Returns: Always nil, because there is no progress to report.
   public func loadData(
@@ -39,11 +39,12 @@ extension NSString: NSItemProviderWriting {
 }
 
 extension NSURL: NSItemProviderWriting {
-  /// The type for URLs in general; a URL of a file is not written as a file.
+  /// The type for URLs in general. The URL of a file also has this type, because only the URL is
+  /// written and not the file.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
-  /// Passes the URL's text in UTF-8 to the handler before the method returns; the method ignores
-  /// the type identifier.
+  /// Passes the URL's text in UTF-8 to the handler before the method returns. The type identifier
+  /// has no effect.
   ///
   /// - Returns: Always nil, because there is no progress to report.
   public func loadData(
@@ -57,7 +58,7 @@ extension NSURL: NSItemProviderWriting {
 }
 
 extension UIImage: NSItemProviderWriting {
-  /// The type for PNG only, so that no pixel is lost.
+  /// The type for PNG only. PNG is lossless, so no pixel of the image changes.
   public nonisolated static var writableTypeIdentifiersForItemProvider: [String] { ["public.png"] }
 
   /// Encodes the image as PNG and passes the data to the handler before the method returns. If the

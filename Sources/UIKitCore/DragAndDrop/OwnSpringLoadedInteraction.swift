@@ -3,8 +3,9 @@ package final class OwnSpringLoadedInteraction: UISpringLoadedInteraction {
   /// Creates an interaction from closures, with the default effect.
   ///
   /// - Parameters:
-  ///   - allows: Returns whether the interaction begins. The closure can set the context's target.
-  ///   - activate: Activates the target.
+  ///   - allows: A closure that returns whether the interaction begins. The closure can set the
+  ///     context's target.
+  ///   - activate: A closure that activates the target.
   package convenience init(
     allows: @escaping (any UISpringLoadedInteractionContext) -> Bool,
     activate: @escaping (any UISpringLoadedInteractionContext) -> Void
@@ -20,14 +21,15 @@ extension UIView {
     attachedInteractions.lazy.compactMap { $0 as? OwnSpringLoadedInteraction }.first
   }
 
-  /// Whether the view has the interaction of its property `isSpringLoaded`.
+  /// Whether the view has the interaction that `isSpringLoaded` adds.
   package var hasOwnSpringLoading: Bool { ownSpringLoading != nil }
 
-  /// Adds or removes the interaction of the property `isSpringLoaded`.
+  /// Adds or removes the interaction for the property `isSpringLoaded`.
   ///
   /// - Parameters:
-  ///   - allows: Returns whether the interaction begins. The closure can set the context's target.
-  ///   - activate: Activates the target.
+  ///   - allows: A closure that returns whether the interaction begins. The closure can set the
+  ///     context's target.
+  ///   - activate: A closure that activates the target.
   package func setOwnSpringLoading(
     _ isSpringLoaded: Bool,
     allows: @escaping (any UISpringLoadedInteractionContext) -> Bool,

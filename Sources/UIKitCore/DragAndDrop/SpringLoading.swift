@@ -1,25 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// Activates the spring-loaded view over which a drag rests.
+/// Activates a spring-loaded view when a drag rests over the view.
 @MainActor final class SpringLoading {
   private let window: UIWindow
-  /// Returns the view under the touch.
+  /// A closure that returns the view under the touch.
   private let viewUnderFinger: () -> UIView?
   private var finger = CGPoint.zero
   private var current: (interaction: UISpringLoadedInteraction, context: SpringLoadingContext)?
   /// The position of the touch when the current rest began, in the window's coordinate space.
   private var restingPoint = CGPoint.zero
   private var timer: SessionTimer?
-  /// Whether a target was activated during the drag, so that other views may be under the touch.
+  /// Whether a target was activated during the drag. After an activation, another view may be under
+  /// the touch although the touch has not moved.
   private(set) var hasActivated = false
 
-  /// The times in seconds for which the touch rests before the target blinks, and for which the
-  /// target blinks before its activation. Apple does not publish these times.
+  /// The times in seconds before the activation of a target. The touch rests for `restingDuration`
+  /// before the target blinks, and the target blinks for `blinkDuration` before its activation.
+  /// Apple does not publish these times.
   private static let restingDuration: TimeInterval = 0.6
   static let blinkDuration: TimeInterval = 0.4
-  /// The distance in points by which a resting touch may move. The value is equal to that of a long
-  /// press.
+  /// The distance in points by which a resting touch may move. The value is that of a long press.
   private static let slop: CGFloat = 10
 
   init(in window: UIWindow, viewUnderFinger: @escaping () -> UIView?) {
@@ -56,8 +57,8 @@ import Foundation
     beginRest()
   }
 
-  /// Returns the nearest interaction, among those of a view and its ancestors, that may begin or
-  /// continue at the current position.
+  /// Returns the first interaction that may begin or continue at the current position. The search
+  /// begins at a view and continues with its ancestors.
   private func findTarget(above view: UIView?) -> (
     interaction: UISpringLoadedInteraction, context: SpringLoadingContext
   )? {
@@ -94,19 +95,20 @@ import Foundation
     hasActivated = true
     change(to: .activated)
     interaction.activate(context)
-    // The target stays current, so that it is activated only once.
+    // The activated target stays the current target, so that it is activated only once.
     finish()
   }
 
-  /// Notifies the effect and the behavior, once, that the current interaction has finished.
+  /// Notifies the effect and the behavior that the current interaction has finished. Later calls
+  /// have no effect.
   private func finish() {
     guard let (interaction, context) = current, context.state != .inactive else { return }
     change(to: .inactive)
     interaction.interactionBehavior.interactionDidFinish(interaction)
   }
 
-  /// Runs an action after a delay in seconds if the same target is still under the touch: content
-  /// may scroll below a resting touch.
+  /// Runs an action after a delay in seconds if the same target is still under the touch. The
+  /// target can change although the touch rests, because the content can scroll.
   private func wait(_ seconds: TimeInterval, _ action: @escaping (SpringLoading) -> Void) {
     timer?.cancel()
     let context = current?.context

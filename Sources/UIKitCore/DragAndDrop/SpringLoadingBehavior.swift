@@ -6,8 +6,8 @@ final class SpringLoadingBehavior: NSObject, UISpringLoadedInteractionBehavior {
 
   /// Creates a behavior from a closure.
   ///
-  /// - Parameter allows: Returns whether the interaction begins. The closure can set the context's
-  ///   target.
+  /// - Parameter allows: A closure that returns whether the interaction begins. The closure can set
+  ///   the context's target.
   init(_ allows: @escaping (any UISpringLoadedInteractionContext) -> Bool) {
     self.allows = allows
     super.init()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The default effect of spring-loaded interactions: the target blinks twice before its activation.
+/// The default effect of spring-loaded interactions. The target blinks twice before its activation.
 final class SpringLoadingBlink: NSObject, UISpringLoadedInteractionEffect {
   private weak var highlight: UIView?
 

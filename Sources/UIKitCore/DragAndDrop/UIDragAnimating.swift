@@ -7,7 +7,7 @@ public import Foundation
   /// Adds changes that are animated together with the item.
   func addAnimations(_ animations: @escaping () -> Void)
 
-  /// Adds a closure that runs after the animation. The closure's argument is `start` if a lift was
-  /// reversed, otherwise `end`.
+  /// Adds a closure that runs after the animation. If a lift was reversed, the closure's argument
+  /// is `start`; otherwise it is `end`.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }

@@ -1,22 +1,24 @@
 import CoreGraphics
 public import Foundation
 
-/// Lets the user drag items out of a view to any ``UIDropInteraction`` of the app.
+/// An interaction that lets the user drag items out of a view to any ``UIDropInteraction`` of the
+/// app.
 ///
 /// ```swift
 /// view.addInteraction(UIDragInteraction(delegate: self))
 /// ```
 ///
-/// The interaction lifts the view, or the delegate's previews, under a touch that rests. When the
-/// touch then moves, the drag begins and its items follow the touch. If the same touch has opened a
-/// context menu, the menu closes. The items do not leave the app, because this implementation
-/// cannot begin a drag to another program; it only receives drags that begin in other programs.
+/// When a touch rests on the view, the interaction lifts the view or the delegate's previews. When
+/// the touch then moves, the drag begins and its items follow the touch. If the same touch has
+/// opened a context menu, the menu closes. The items do not leave the app, because this
+/// implementation cannot begin a drag to another program; it only receives drags that begin in
+/// other programs.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidraginteraction
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
-  /// The view to which the interaction was added; a weak reference.
+  /// The view to which the interaction was added. The reference is weak.
   open private(set) weak var view: UIView?
-  /// The provider of the items. If the delegate is nil, the user cannot drag anything.
+  /// The object that provides the items. If the delegate is nil, the user cannot drag anything.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
 
   private let recognizer = DragRecognizer()
@@ -24,14 +26,15 @@ public import Foundation
 
   /// Creates an interaction that lets the user drag content of a view.
   ///
-  /// - Parameter delegate: The provider of the items; a weak reference.
+  /// - Parameter delegate: The object that provides the items. The interaction references it
+  ///   weakly.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
     super.init()
     recognizer.interaction = self
   }
 
-  /// Whether a new interaction is enabled; always true, as on an iPad.
+  /// Whether a new interaction is enabled. The value is always true, as on an iPad.
   open class var isEnabledByDefault: Bool { true }
 
   /// Whether the user can drag the items. Setting the property to false cancels a drag in progress.
@@ -52,8 +55,8 @@ public import Foundation
 
   // MARK: Finger
 
-  /// Queries the delegate for items after a long press, and lifts the items unless a context menu
-  /// has already lifted the view.
+  /// Queries the delegate for items after a long press. If there are items, the method lifts them,
+  /// unless a context menu has already lifted the view.
   ///
   /// - Parameter location: A point in the view's coordinate space.
   /// - Returns: Whether there are items to drag.
@@ -66,7 +69,7 @@ public import Foundation
     return true
   }
 
-  /// Whether the touch that may become a drag has already lifted the view for a context menu.
+  /// Whether a context menu has already lifted the view under the touch that may begin a drag.
   private var isMenuEngaged: Bool { menus.contains(where: \.isEngaged) }
 
   private var menus: [UIContextMenuInteraction] {

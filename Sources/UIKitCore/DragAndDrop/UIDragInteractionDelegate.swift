@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Provides the items that the user can drag out of a view, and observes the drag.
+/// The methods with which an object provides the items that the user can drag out of a view, and
+/// observes the drag.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidraginteractiondelegate
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
@@ -10,9 +11,9 @@ public import Foundation
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
 
-  /// Returns the preview of a lifted item, by default the interaction's view.
+  /// Returns the preview of a lifted item. The default is a preview of the interaction's view.
   ///
-  /// - Returns: Nil for an item that is invisible until the drag begins.
+  /// - Returns: The preview; nil for an item that is invisible until the drag begins.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
@@ -33,8 +34,8 @@ public import Foundation
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
 
-  /// Whether the items may be dropped only in this app. The default is false. Drags do not leave
-  /// the app in either case.
+  /// Whether the items may be dropped only in this app. The default is false. The value has no
+  /// effect, because drags never leave the app.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -57,20 +58,20 @@ public import Foundation
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation)
 
-  /// Called after a drop, when its target has received the items.
+  /// Called after a drop, when the drop's target has received the items.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
 
-  /// Returns the destination of an item of a cancelled drag, by default the position at which the
-  /// item was lifted.
+  /// Returns the destination of an item of a cancelled drag. The default is the position at which
+  /// the item was lifted.
   ///
-  /// - Returns: Nil for an item that fades away.
+  /// - Returns: The destination; nil for an item that fades away.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
 
-  /// Called when the animation of an item of a cancelled drag begins; the app can add animations to
+  /// Called when the animation of an item of a cancelled drag begins. The app can add animations to
   /// `animator`.
   func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem,
@@ -78,15 +79,15 @@ public import Foundation
 }
 
 extension UIDragInteractionDelegate {
-  /// Called for each item at a long press on the view, after `itemsForBeginning`. The default
-  /// implementation returns a preview of the whole view.
+  /// Called for each item after a long press on the view. UIKit calls `itemsForBeginning` first.
+  /// The default implementation returns a preview of the whole view.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview? { interaction.view.map { UITargetedDragPreview(view: $0) } }
 
-  /// Called when the lift begins, unless a context menu has already lifted the view. The
-  /// default implementation does nothing.
+  /// Called when the lift begins. If a context menu has already lifted the view, the method is not
+  /// called. The default implementation does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
@@ -104,7 +105,7 @@ extension UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
 
-  /// Called once, just before the drag begins; the session stores the result. The default
+  /// Called once, just before the drag begins. The session stores the result. The default
   /// implementation returns false.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
@@ -117,8 +118,8 @@ extension UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession
   ) {}
 
-  /// Called after the touch ended and, for a drop, after the target's `performDrop`. The default
-  /// implementation does nothing.
+  /// Called after the touch has ended. After a drop, UIKit calls the target's `performDrop` first.
+  /// The default implementation does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     willEndWith operation: UIDropOperation
@@ -131,8 +132,8 @@ extension UIDragInteractionDelegate {
     didEndWith operation: UIDropOperation
   ) {}
 
-  /// Called last, after a drop; not called after a cancelled drag. The default implementation
-  /// does nothing.
+  /// Called as the last method after a drop, but not after a cancelled drag. The default
+  /// implementation does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
   ) {}

@@ -4,13 +4,13 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidragpreview
 @preconcurrency @MainActor open class UIDragPreview: NSObject, @preconcurrency NSCopying {
-  /// The content of the preview; a strong reference.
+  /// The content of the preview. The reference is strong.
   public let view: UIView
   private let storedParameters: UIDragPreviewParameters
 
   /// Creates a preview with the view's own shape and the default background.
   ///
-  /// - Parameter view: The content, which need not be in a window.
+  /// - Parameter view: The content. The view can be outside a window.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }
@@ -18,8 +18,8 @@ public import Foundation
   /// Creates a preview with a shape and a background.
   ///
   /// - Parameters:
-  ///   - view: The content, which need not be in a window.
-  ///   - parameters: The shape and background; the preview stores a copy.
+  ///   - view: The content. The view can be outside a window.
+  ///   - parameters: The shape and background. The preview stores a copy.
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     self.view = view
     storedParameters = parameters.copy() as? UIDragPreviewParameters ?? UIDragPreviewParameters()
@@ -31,6 +31,6 @@ public import Foundation
     storedParameters.copy() as? UIDragPreviewParameters ?? UIDragPreviewParameters()
   }
 
-  /// Returns the receiver, because the parameters of a preview do not change.
+  /// Returns the preview itself, because its parameters do not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The origin or destination of a dragged item.
+/// The place at which a drag of an item begins or to which the item moves.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidragpreviewtarget
 @preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}

@@ -1,28 +1,29 @@
 public import Foundation
 
-/// Lets a view accept items that the user drags from another view or another program.
+/// An interaction that lets a view accept items that the user drags from another view or another
+/// program.
 ///
 /// ```swift
 /// view.addInteraction(UIDropInteraction(delegate: self))
 /// ```
 ///
-/// A drag of a ``UIDragInteraction`` of the same app calls the delegate's methods for entering,
-/// updating and exiting as the touch moves. The user can also drop files and texts of other
-/// programs: the window accepts such drops while any view in the window has a drop interaction. The
+/// While a drag of a ``UIDragInteraction`` of the same app moves, UIKit calls the delegate's
+/// methods for entering, updating and exiting. The user can also drop files and texts of other
+/// programs. The window accepts such drops while any view in the window has a drop interaction. The
 /// desktop reports a drop only after the drop has happened, so the methods for entering, updating
 /// and performing are called immediately after one another.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropinteraction
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
-  /// The view to which the interaction was added; a weak reference.
+  /// The view to which the interaction was added. The reference is weak.
   open private(set) weak var view: UIView?
-  /// The object that receives drops; a weak reference. If the delegate is nil, the view accepts no
-  /// drops.
+  /// The object that receives drops. The reference is weak. If the delegate is nil, the view
+  /// accepts no drops.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
   /// Creates an interaction that lets the user drop content on a view.
   ///
-  /// - Parameter delegate: The object that receives drops; a weak reference.
+  /// - Parameter delegate: The object that receives drops. The interaction references it weakly.
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -33,7 +34,7 @@ public import Foundation
   open func willMove(to view: UIView?) {}
 
   /// Stores the view. ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` call this
-  /// method; apps do not call it. The desktop window accepts drops while any view in the window has
+  /// method. Apps do not call it. The desktop window accepts drops while any view in the window has
   /// a drop interaction.
   open func didMove(to view: UIView?) {
     self.view = view
@@ -42,7 +43,7 @@ public import Foundation
   }
 }
 
-/// Handles the items that the user drops on a view.
+/// The methods with which an object handles the items that the user drops on a view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropinteractiondelegate
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
@@ -55,8 +56,8 @@ public import Foundation
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
 
-  /// Returns the operation of a drop at the current position. By default the view refuses
-  /// every drop.
+  /// Returns the operation that a drop at the current position would perform. By default, no drop
+  /// is possible.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
@@ -68,16 +69,17 @@ public import Foundation
   /// Performs the drop. Loading must begin within this call, while the session is valid.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
 
-  /// Returns the destination of a dropped item, by default the position of the touch at the drop.
+  /// Returns the destination of a dropped item. The default is the position of the touch at the
+  /// drop.
   ///
-  /// - Returns: Nil for an item that fades out at its position. With the default preview, the item
-  ///   also shrinks.
+  /// - Returns: The destination; nil for an item that fades out at its position. With the default
+  ///   preview, the item also shrinks.
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
 
-  /// Called when the animation of a dropped item begins; the app can add animations to `animator`.
+  /// Called when the animation of a dropped item begins. The app can add animations to `animator`.
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem,
     willAnimateDropWith animator: any UIDragAnimating)
@@ -90,8 +92,9 @@ public import Foundation
 }
 
 extension UIDropInteractionDelegate {
-  /// Called once for each drag that enters the view, before any other method. If the result
-  /// is false, superviews receive the drag. The default implementation accepts all items.
+  /// Called once for each drag that enters the view, before any other method. If the result is
+  /// false, UIKit offers the items to the view's superviews. The default implementation accepts all
+  /// items.
   public func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool { true }
@@ -102,8 +105,8 @@ extension UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
   ) {}
 
-  /// Called after the items have entered the view and at each movement over the view. The default
-  /// implementation permits no drop.
+  /// Called after the items have entered the view, and at each movement over the view. The default
+  /// implementation proposes `cancel`, so that no drop is possible.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
@@ -120,8 +123,8 @@ extension UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
   ) {}
 
-  /// Called for each item of a drop from the same app, after `performDrop`. By default the
-  /// item fades out at its position.
+  /// Called for each item of a drop from the same app, after `performDrop`. By default, the item
+  /// fades out at its position.
   public func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview

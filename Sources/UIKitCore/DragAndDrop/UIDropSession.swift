@@ -17,14 +17,14 @@ public import Foundation
   /// The position of the items, in a view's coordinate space.
   func location(in view: UIView) -> CGPoint
 
-  /// Whether any of the items has one of the types, or a type that conforms to one of the types.
+  /// Whether one of the items has one of the given types, or a type that conforms to one of them.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
 
   /// Whether an object of the class can be created from any of the items.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// A session of items that are dragged over, or dropped on, a view.
+/// A session of items that are dragged over a view or dropped on the view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidropsession
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {

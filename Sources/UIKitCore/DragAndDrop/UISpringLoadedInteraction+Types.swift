@@ -7,9 +7,9 @@ public import Foundation
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   /// The dragged items are not over the target, or the interaction has ended.
   case inactive = 0
-  /// The dragged items are over the target; the interaction may begin.
+  /// The dragged items are over the target. The interaction begins if they rest there.
   case possible = 1
-  /// The dragged items have rested over the target, which will be activated.
+  /// The dragged items have rested over the target. The target will be activated soon.
   case activating = 2
   /// The target has been activated.
   case activated = 3
@@ -19,15 +19,16 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uispringloadedinteractioncontext
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
-  /// The phase of the interaction.
+  /// The phase of the interaction, from `inactive` to `activated`.
   var state: UISpringLoadedInteractionEffectState { get }
 
-  /// The view that shows the effect: initially the view of the interaction. A behavior can set
-  /// another view.
+  /// The view that shows the effect. The initial value is the view of the interaction. A behavior
+  /// can set another view.
   var targetView: UIView? { get set }
 
-  /// The app's object for a part of the view, such as an index path. A behavior can set the item. A
-  /// change of a hashable item, or of the target view, begins the interaction again.
+  /// An object of the app that represents a part of the view, such as an index path. A behavior can
+  /// set the item. A change of a hashable item, or of the target view, begins the interaction
+  /// again.
   var targetItem: Any? { get set }
 
   /// Returns the position of the dragged items in a view's coordinate space. If `view` is nil, the
@@ -35,12 +36,12 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   func location(in view: UIView?) -> CGPoint
 }
 
-/// Determines where a spring-loaded interaction begins.
+/// The methods with which an object determines where a spring-loaded interaction begins.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uispringloadedinteractionbehavior
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
   /// Called whenever dragged items move over the interaction's view. If the result is false, the
-  /// interaction does not begin, or ends.
+  /// interaction does not begin; an interaction that has begun ends.
   func shouldAllow(
     _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
   ) -> Bool
@@ -54,7 +55,7 @@ extension UISpringLoadedInteractionBehavior {
   public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 
-/// Shows the phase of a spring-loaded interaction.
+/// The method with which an object shows the phase of a spring-loaded interaction.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uispringloadedinteractioneffect
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
@@ -64,10 +65,10 @@ extension UISpringLoadedInteractionBehavior {
     didChangeWith context: any UISpringLoadedInteractionContext)
 }
 
-/// An object that dragged items can activate by resting over it.
+/// An object that is activated when dragged items rest over it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uispringloadedinteractionsupporting
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
-  /// Whether dragged items that rest over the object activate it; false by default.
+  /// Whether the object is activated when dragged items rest over it; false by default.
   var isSpringLoaded: Bool { get set }
 }

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Lets the user activate a view during a drag, by holding the dragged items over it.
+/// An interaction that lets the user activate a view during a drag by holding the dragged items
+/// over the view.
 ///
 /// ```swift
 /// let interaction = UISpringLoadedInteraction { interaction, context in
@@ -15,7 +16,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uispringloadedinteraction
 @preconcurrency @MainActor open class UISpringLoadedInteraction: NSObject, UIInteraction {
-  /// The view to which the interaction was added; a weak reference.
+  /// The view to which the interaction was added. The reference is weak.
   open private(set) weak var view: UIView?
   /// The object that determines where the interaction begins.
   open private(set) var interactionBehavior: any UISpringLoadedInteractionBehavior
@@ -27,11 +28,11 @@ public import Foundation
   /// Creates an interaction with a behavior and an effect.
   ///
   /// - Parameters:
-  ///   - interactionBehavior: Determines where the interaction begins; if it is nil, the
-  ///     interaction begins everywhere in its view.
-  ///   - interactionEffect: Shows the phase of the interaction; if it is nil, the target view
-  ///     blinks before its activation.
-  ///   - handler: Activates the target.
+  ///   - interactionBehavior: The object that determines where the interaction begins. If it is
+  ///     nil, the interaction begins everywhere in its view.
+  ///   - interactionEffect: The object that shows the phase of the interaction. If it is nil, the
+  ///     target view blinks before its activation.
+  ///   - handler: A closure that activates the target.
   public init(
     interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
     interactionEffect: (any UISpringLoadedInteractionEffect)?,
@@ -46,7 +47,8 @@ public import Foundation
     super.init()
   }
 
-  /// Creates an interaction that begins everywhere in its view, which blinks before its activation.
+  /// Creates an interaction that begins everywhere in its view. The view blinks before its
+  /// activation.
   public convenience init(
     activationHandler handler:
       @escaping (
@@ -61,7 +63,7 @@ public import Foundation
   open func willMove(to view: UIView?) {}
 
   /// Stores the view. ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` call this
-  /// method; apps do not call it.
+  /// method. Apps do not call it.
   open func didMove(to view: UIView?) { self.view = view }
 
   func activate(_ context: any UISpringLoadedInteractionContext) { handler(self, context) }

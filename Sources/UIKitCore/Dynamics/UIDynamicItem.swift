@@ -1,19 +1,19 @@
 public import Foundation
 
-/// An object that an animator of UIKit Dynamics can move: a view, the attributes of a cell,
-/// or any object of an app.
+/// An object that an animator of UIKit Dynamics can move. This can be a view, the attributes of a
+/// cell, or any object of an app.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uidynamicitem
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   /// The position of the item, in the coordinate space of the animator's reference view.
   var center: CGPoint { get set }
 
-  /// The item's bounds, of which only the size in points is used. UIKit creates the item's
-  /// collision shape from the bounds when the item is first added to a behavior of an animator.
+  /// The item's bounds. Only their size is used, in points. UIKit creates the item's collision
+  /// shape from the bounds when the item is first added to a behavior of an animator.
   var bounds: CGRect { get }
 
   /// The item's transform. The animator sets the rotation. The other components of the transform
-  /// keep the values from when the item was added.
+  /// keep the values that they had when the item was added.
   var transform: CGAffineTransform { get set }
 
   /// The shape that collides with other items and boundaries; a rectangle by default.
@@ -25,10 +25,10 @@ public import Foundation
 }
 
 extension UIDynamicItem {
-  /// A rectangle, for items that do not specify their shape.
+  /// The default shape, which is a rectangle.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// An empty path, for items that specify no path. UIKit reads the path only if
-  /// ``collisionBoundsType`` is `path`.
+  /// The default path, which is empty. UIKit reads the path only if ``collisionBoundsType`` is
+  /// `path`.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 

@@ -2,7 +2,7 @@ public import CoreGraphics
 package import RenderTree
 import Diagnostics
 
-/// Blurs and tints the content behind an effect view.
+/// An effect that blurs and tints the content behind an effect view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiblureffect
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
@@ -49,11 +49,11 @@ import Diagnostics
     self.intensity = intensity
   }
 
-  /// Creates a blur of full strength; effects of the same style are equal.
+  /// Creates a blur of full strength. Effects of the same style are equal.
   public convenience init(style: UIBlurEffect.Style) { self.init(.style(style), intensity: 1) }
 
-  /// Decodes an effect that ``encode(with:)`` wrote. Damaged values are replaced by those of
-  /// the regular blur.
+  /// Decodes an effect that ``encode(with:)`` wrote. The values of the regular blur replace damaged
+  /// values.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     guard coder.allowsKeyedCoding else { return }
@@ -72,7 +72,8 @@ import Diagnostics
     }
   }
 
-  /// Encodes the style, or the radius, saturation and tint of a custom blur, and the intensity.
+  /// Encodes the style and the intensity. For a custom blur, the radius, the saturation and the
+  /// tint are encoded instead of the style.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     switch definition {
@@ -107,10 +108,10 @@ import Diagnostics
     self.init(.custom(.blur(radius: radius, saturation: saturation, tint: tint)), intensity: 1)
   }
 
-  /// Returns the same effect at a fraction of its strength. The method is an Opaline extension.
+  /// Returns this blur with the given strength. The method is an Opaline extension.
   ///
-  /// - Parameter intensity: The strength. At 0 the backdrop is unchanged, at 1 the effect is
-  ///   complete. Radius and color are interpolated together.
+  /// - Parameter intensity: The strength, 0...1. If it is 0, the backdrop is unchanged; if it is 1,
+  ///   the effect is complete. Radius and color are interpolated together.
   public func withIntensity(_ intensity: CGFloat) -> UIBlurEffect {
     checkUsage(
       (0...1).contains(intensity), "a blur's intensity is from 0 to 1, not \(intensity)")
@@ -144,7 +145,7 @@ import Diagnostics
     }
   }
 
-  /// Returns the luminosity, light or dark, of this blur's material.
+  /// Returns whether this blur's material is light or dark in an environment with the given traits.
   package func luminosity(for traits: UITraitCollection) -> Luminosity {
     let interface: Luminosity = traits.userInterfaceStyle == .dark ? .dark : .light
     guard case .style(let style) = definition else { return interface }
@@ -153,15 +154,15 @@ import Diagnostics
 }
 
 extension Material {
-  /// A custom blur; the radius is in points.
+  /// Returns the material of a custom blur. The radius is in points.
   fileprivate static func blur(radius: CGFloat, saturation: CGFloat, tint: UIColor?) -> Material {
     Material(gain: Double(saturation), sigma: radius, tint: tint?.cgColor.rgba ?? .clear)
   }
 }
 
 extension UIBlurEffect.Style {
-  /// The luminosity of a style that is always light or always dark; nil for the styles that
-  /// follow the light or dark interface.
+  /// The luminosity of a style that is always light or always dark; nil for a style that depends on
+  /// the light or dark interface.
   fileprivate var fixedLuminosity: Luminosity? {
     switch self {
     case .extraLight, .light: .light
@@ -176,7 +177,8 @@ extension UIBlurEffect.Style {
     }
   }
 
-  /// The style as a legacy material; nil for the materials of iOS 13.
+  /// The style's material if the style is older than iOS 13; nil for the styles that iOS 13
+  /// introduced.
   func legacy(_ side: Luminosity) -> Material.Legacy? {
     switch self {
     case .extraLight: .extraLight
@@ -188,7 +190,7 @@ extension UIBlurEffect.Style {
     }
   }
 
-  /// The thickness of the style's material; legacy styles count as regular.
+  /// The thickness of the style's material. Styles from before iOS 13 count as regular.
   var thickness: Material.System {
     switch self {
     case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:

@@ -2,8 +2,8 @@
 // `UIVibrancyEffect` belongs to UIKit.
 
 extension UIVibrancyEffect {
-  /// The vibrancy of the notification center of iOS 8 and 9: plus-lighter in the dark appearance,
-  /// plus-darker in the light appearance.
+  /// The vibrancy of the notification center of iOS 8 and 9. Content is blended by plus-lighter in
+  /// the dark appearance, and by plus-darker in the light appearance.
   public class func notificationCenter() -> UIVibrancyEffect {
     UIVibrancyEffect(.notificationCenter(.primary), over: nil)
   }
@@ -18,8 +18,9 @@ extension UIVibrancyEffect {
     UIVibrancyEffect(.widget(.secondary), over: nil)
   }
 
-  /// The widget's vibrancy for a content style. A fill is as strong as a label of the next lower
-  /// rank, for example `fill` as `secondaryLabel`. A separator is as strong as a tertiary label.
+  /// Returns the vibrancy of a widget's content. A fill is as strong as a label of the next lower
+  /// rank; for example, `fill` is as strong as `secondaryLabel`. A separator is as strong as a
+  /// tertiary label.
   public class func widgetEffect(
     forVibrancyStyle vibrancyStyle: UIVibrancyEffectStyle
   ) -> UIVibrancyEffect {

@@ -1,6 +1,6 @@
 package import RenderTree
 
-/// The rank of vibrant content.
+/// The rank of vibrant content, which determines the strength of the content.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   case label = 0
   case secondaryLabel = 1
@@ -12,17 +12,18 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case separator = 7
 }
 
-/// Blends the content of an effect view with the colors behind it.
+/// An effect that blends the content of an effect view with the colors behind it.
 ///
 /// The effect requires a blur: the effect view with vibrancy must be in the `contentView` of the
-/// blur's view, or above that view. Only the alpha of the content is used and its colors are
-/// ignored, except with the style `label`, which keeps the colors.
+/// blur's view, or above the blur's view. Only the alpha of the content has an effect, and the
+/// colors of the content are ignored. With the style `label`, however, the content keeps its
+/// colors.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uivibrancyeffect
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   enum Definition: Equatable {
-    /// The rank of the content. If the rank is nil, the blur's own vibrancy applies, as iOS 8
-    /// defines the vibrancy of its three blurs.
+    /// The rank of the content. If it is nil, a blur style from before iOS 13 determines the
+    /// vibrancy. For all other blurs, the rank is `label`.
     case role(Vibrancy.Role?)
     case widget(Vibrancy.WidgetRole)
     case notificationCenter(Vibrancy.NotificationCenterRole)
@@ -40,29 +41,30 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     self.blurEffect = blurEffect
   }
 
-  /// Creates the vibrancy of primary content on a blur. On a blur style of iOS 8, the vibrancy has
-  /// the tones that iOS 8 defines for that style.
+  /// Creates the vibrancy of primary content on a blur. If the blur's style is from before iOS 13,
+  /// the vibrancy has the tones of that style.
   ///
-  /// - Parameter blurEffect: The effect of the blur view that contains or underlies the
-  ///   vibrant view.
+  /// - Parameter blurEffect: The effect of the blur view that contains the vibrant view or is below
+  ///   it.
   public convenience init(blurEffect: UIBlurEffect) { self.init(.role(nil), over: blurEffect) }
 
   /// Creates the vibrancy of content of a given rank on a blur.
   ///
   /// - Parameters:
-  ///   - blurEffect: The effect of the blur view that contains or underlies the vibrant view.
+  ///   - blurEffect: The effect of the blur view that contains the vibrant view or is below it.
   ///   - style: The rank of the content.
   public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.init(.role(style.role), over: blurEffect)
   }
 
-  /// The same as ``init(blurEffect:style:)``, under the name in Objective-C.
+  /// Creates the same effect as ``init(blurEffect:style:)``. This initializer has the name from
+  /// Objective-C.
   public convenience init(forBlurEffect blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.init(blurEffect: blurEffect, style: style)
   }
 
-  /// Decodes an effect that ``encode(with:)`` wrote; a damaged blur is replaced by no blur, and a
-  /// damaged rank by the vibrancy of the blur.
+  /// Decodes an effect that ``encode(with:)`` wrote. If the blur is damaged, the effect has no
+  /// blur. If the rank is damaged, the effect has the vibrancy of the blur.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     guard coder.allowsKeyedCoding else { return }

@@ -10,13 +10,13 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying,
 {
   public override init() { super.init() }
 
-  /// Decodes nothing; each subclass decodes its own values.
+  /// Decodes nothing. Each subclass decodes its own values.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Encodes nothing; each subclass encodes its own values.
+  /// Encodes nothing. Each subclass encodes its own values.
   open func encode(with coder: NSCoder) {}
 
-  /// True, because an archive contains only numbers, colors and effects.
+  /// The value is true, because an archive contains only numbers, colors and effects.
   open class var supportsSecureCoding: Bool { true }
 
   /// Returns the effect itself, because effects are immutable.
@@ -35,7 +35,8 @@ package struct EffectRecipe: Equatable {
   /// The vibrancy of the content view; nil if the content is unchanged.
   package var vibrancy: Vibrancy?
 
-  /// Creates a recipe. If a part is nil, the backdrop or the content is unchanged.
+  /// Creates a recipe. If `material` is nil, the backdrop is unchanged; if `vibrancy` is nil, the
+  /// content is unchanged.
   package init(material: Material? = nil, vibrancy: Vibrancy? = nil) {
     self.material = material
     self.vibrancy = vibrancy

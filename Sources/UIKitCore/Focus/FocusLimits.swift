@@ -1,9 +1,10 @@
 import CoreGraphics
 
-/// The edges at which scroll views, panes with round corners or the window would clip a ring around
-/// an item.
+/// The edges that would clip a ring around an item. Scroll views, views with rounded corners and
+/// the window have such edges.
 struct FocusLimits: Equatable {
-  /// The coordinates of the clipping edges; infinite for an edge without a clip near the item.
+  /// The coordinates of the clipping edges. The value is infinite for an edge at which nothing
+  /// clips near the item.
   var left = -CGFloat.infinity
   var right = CGFloat.infinity
   var top = -CGFloat.infinity
@@ -14,9 +15,8 @@ struct FocusLimits: Equatable {
   /// Finds the edges that would clip a ring around an item.
   ///
   /// - Parameters:
-  ///   - itemFrame: The item's frame in the coordinate space of `host`. If the item itself is
-  ///     clipped at an edge, for example because the item is partly scrolled, that edge has no
-  ///     limit.
+  ///   - itemFrame: The item's frame in the coordinate space of `host`. If an edge clips the item
+  ///     itself, for example because the item is partly scrolled out, this edge has no limit.
   ///   - host: The view that contains the ring's layer.
   @MainActor init(of itemFrame: CGRect, in host: UIView) {
     let outset = FocusRing.gap + FocusRing.width
@@ -58,7 +58,7 @@ struct FocusLimits: Equatable {
     return copy
   }
 
-  /// Returns a ring's center line, moved inwards at the edges with a limit.
+  /// Returns the center line of a ring, with its clipped edges moved inwards.
   func fit(_ line: CGRect) -> CGRect {
     let half = FocusRing.width / 2
     let minX = max(line.minX, left + half)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The focusable descendants of a view, in reading order.
+/// Determines the order of the focusable descendants of a view.
 ///
 /// The views of one container are consecutive. Inside a container the order is row by row, from the
 /// leading edge to the trailing edge.
@@ -11,13 +11,14 @@ import CoreGraphics
     var frame: CGRect
   }
 
-  /// Returns the views that Tab reaches, including the root if the root can have the focus.
+  /// Returns the views that Tab can focus, in order. The result includes the root if the root can
+  /// have the focus.
   static func views(in root: UIView) -> [UIView] {
     guard let window = root.window, isReachable(root) else { return [] }
     return group(root, window, clip: .infinite, isRoot: true)?.views ?? []
   }
 
-  /// Whether a view can have the focus while keys reach only views inside `root`.
+  /// Returns whether a view can have the focus. Only `root` and its descendants can have the focus.
   static func isEligible(_ view: UIView, in root: UIView) -> Bool {
     guard view.acceptsFocus, view.window != nil, !view.bounds.isEmpty else { return false }
     var current: UIView? = view
@@ -54,7 +55,8 @@ import CoreGraphics
     else { return nil }
     var clip = clip
     if view is UIScrollView {
-      // A scroll view scrolls to the focused view, so its bounds exclude no view.
+      // A scroll view scrolls to the focused view. Views outside its bounds can therefore have the
+      // focus.
       clip = .infinite
     } else if view.clipsToBounds {
       clip = clip.isInfinite ? frame : clip.intersection(frame)
@@ -74,9 +76,9 @@ import CoreGraphics
 
   /// The subviews that keys can reach.
   ///
-  /// Keys cannot reach views in a disabled control, nor clear buttons and similar parts, which only
-  /// the pointer can use. In read-only text, keys reach the links. In a text field, keys reach the
-  /// app's own left and right views.
+  /// Keys cannot reach views in a disabled control. They also cannot reach clear buttons and
+  /// similar parts, which only the pointer can use. In read-only text, keys reach the links. In a
+  /// text field, keys reach the app's own left and right views.
   private static func parts(of view: UIView) -> [UIView] {
     if let textView = view as? UITextView { return textView.makeItemControls() }
     if let field = view as? UITextField, field.isEnabled {
@@ -108,7 +110,7 @@ import CoreGraphics
     return overlap > 0 && overlap >= min(first.height, second.height) / 2
   }
 
-  /// Returns the view to which an arrow key moves the focus: the view with the smallest
+  /// Returns the view to which an arrow key moves the focus. This is the view with the smallest
   /// ``CGRect/focusDistance(to:_:)``.
   static func nearest(
     to view: UIView, heading: UIFocusHeading, among views: [UIView]
@@ -125,8 +127,8 @@ import CoreGraphics
 }
 
 extension CGRect {
-  /// The distance in points to a rectangle in the direction of an arrow key, with a larger weight
-  /// for sideways gaps; nil if the rectangle is not in that direction.
+  /// Returns the distance in points to a rectangle in the direction of an arrow key. Sideways gaps
+  /// have a larger weight. The result is nil if the rectangle is not in that direction.
   package func focusDistance(to other: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
     let isVertical = heading == .up || heading == .down
     let ahead: CGFloat =

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// The ring around the focused view.
 ///
-/// The ring's layer is inside the view, so that it moves with the view, or next to the view if the
-/// view clips.
+/// The ring's layer is inside the view, so that it moves with the view. If the view clips, the
+/// layer is next to the view instead.
 @MainActor final class FocusRing {
   /// The width of the ring's line, in points.
   nonisolated static let width: CGFloat = 3
@@ -28,11 +28,11 @@ import QuartzCore
     layer.delegate = NoActionLayerDelegate.shared
     layer.fillColor = nil
     layer.lineWidth = FocusRing.width
-    // Keep the ring above the view's other layers.
+    // The ring must be above the view's other layers.
     layer.zPosition = 1000
   }
 
-  /// Shows the ring around a view; if `view` is nil, removes the ring.
+  /// Shows the ring around a view. If `view` is nil, the ring is removed.
   func layOut(around view: UIView?) {
     guard let view, view.focusEffect != nil, let shape = view.focusShape else {
       layer.removeFromSuperlayer()
@@ -57,8 +57,8 @@ import QuartzCore
     let ring = shape.ring(outset: new.outset, within: new.limits.moved(by: offset))
     let box = ring.boundingBox.insetBy(dx: -FocusRing.width, dy: -FocusRing.width)
     guard !box.isNull, !box.isInfinite else { return }
-    // The path has the shape's own coordinates; the layer's frame maps these coordinates to the
-    // host.
+    // The path has the shape's own coordinates. The layer's frame maps these coordinates to the
+    // coordinates of the host.
     layer.bounds = box
     layer.anchorPoint = .zero
     layer.position = CGPoint(
@@ -67,7 +67,7 @@ import QuartzCore
     layer.path = ring
   }
 
-  /// The distance from the shape's edge to the ring's center line.
+  /// Returns the distance from the shape's edge to the ring's center line.
   private func outset(_ effect: UIFocusHaloEffect?) -> CGFloat {
     switch effect?.position ?? .automatic {
     case .automatic, .outside: FocusRing.gap + FocusRing.width / 2
@@ -77,10 +77,10 @@ import QuartzCore
 }
 
 extension FocusShape {
-  /// The center line of the ring. If the outline is a path, the line is the path itself.
+  /// Returns the center line of the ring. If the outline is a path, the result is the path itself.
   ///
   /// - Parameters:
-  ///   - outset: The line's distance from the shape; if the distance is negative, the line is
+  ///   - outset: The line's distance from the shape. If the distance is negative, the line is
   ///     inside the shape.
   ///   - limits: The clipping edges, in the shape's coordinate space. An edge of the ring that
   ///     would be clipped is moved inwards.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Runs animations while focus moves from one item to another.
+/// An object that runs animations while the focus moves from one item to another.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocusanimationcoordinator
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
@@ -43,13 +43,15 @@ public import Foundation
   }
 }
 
-/// The properties of a focus animation, for animations that accompany it.
+/// The properties of a focus animation. Animations that accompany the focus animation can use the
+/// same properties.
 @preconcurrency @MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
   /// The animation's duration in seconds.
   var duration: TimeInterval { get }
 }
 
 private final class FocusAnimation: NSObject, UIFocusAnimationContext {
-  /// Apple publishes no value; 0.2 seconds is short enough for a repeating key press.
+  /// The animation's duration in seconds. Apple publishes no value; 0.2 seconds is short enough for
+  /// a repeating key press.
   let duration: TimeInterval = 0.2
 }

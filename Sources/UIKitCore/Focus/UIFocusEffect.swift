@@ -9,6 +9,6 @@ open class UIFocusEffect: NSObject, NSCopying, @unchecked Sendable {
 
   public override init() { super.init() }
 
-  /// Returns the receiver; subclasses with properties return a new effect.
+  /// Returns the effect itself. Subclasses with properties return a new effect.
   open func copy(with zone: NSZone?) -> Any { self }
 }

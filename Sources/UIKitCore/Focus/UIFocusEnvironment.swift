@@ -2,8 +2,8 @@ public import Foundation
 
 /// A part of the interface that can influence which view is focused.
 ///
-/// Views and view controllers conform. The members of Apple's protocol for focus guides and
-/// custom containers are absent.
+/// Views and view controllers conform to this protocol. It lacks the members of Apple's protocol
+/// for focus guides and custom containers.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifocusenvironment
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
@@ -13,8 +13,9 @@ public import Foundation
   /// The environment that contains this environment; nil for the outermost environment.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
 
-  /// Requests that focus moves according to ``preferredFocusEnvironments`` in the next frame. The
-  /// request has no effect if the focus is outside the environment.
+  /// Requests an update of the focus in the next frame. The focus then moves according to
+  /// ``preferredFocusEnvironments``. The request has no effect if the focus is outside the
+  /// environment.
   func setNeedsFocusUpdate()
   /// Performs a requested focus update immediately.
   func updateFocusIfNeeded()

@@ -47,7 +47,7 @@ open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
   ///   - rect: The rectangle in the coordinate space of ``referenceView``, by default the focused
   ///     view.
   ///   - cornerRadius: The corner radius in points.
-  ///   - curve: Circular arcs, or corners of continuous curvature.
+  ///   - curve: The shape of the corners: circular arcs or continuous curvature.
   public convenience init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve
   ) {
@@ -59,11 +59,12 @@ open class UIFocusHaloEffect: UIFocusEffect, @unchecked Sendable {
     self.init(shape: .path(bezierPath))
   }
 
-  /// The view that contains the ring; by default the item, or the container of an item that clips.
+  /// The view that contains the ring. The default is the item or, if the item clips, the container
+  /// of the item.
   open weak var containerView: UIView?
   /// The view whose coordinate space the shape uses; by default the focused view.
   open weak var referenceView: UIView?
-  /// Whether the ring is outside or inside the shape's edge; outside by default.
+  /// Whether the ring is outside or inside the shape's edge. The default is outside.
   open var position = Position.automatic
 
   open override func copy(with zone: NSZone?) -> Any {

@@ -5,7 +5,7 @@ extension UIFocusSystem {
   /// Receives the focus from the outer scene.
   ///
   /// - Parameter heading: The direction of the move. If the direction is `previous` or `up`, the
-  ///   last view gets the focus; otherwise the first view.
+  ///   last view gets the focus. For all other directions, the first view gets the focus.
   /// - Returns: Whether there is a focusable view.
   package func enter(_ heading: UIFocusHeading) -> Bool {
     guard let root, let window = root.window else { return false }

@@ -23,11 +23,10 @@ public import Foundation
   open internal(set) weak var previouslyFocusedView: UIView?
   /// The view that gets the focus; nil if the focus is removed.
   open internal(set) weak var nextFocusedView: UIView?
-  /// The same object as ``previouslyFocusedView``, because only views are focus items in this
+  /// The value of ``previouslyFocusedView``, because only views are focus items in this
   /// implementation.
   open weak var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
-  /// The same object as ``nextFocusedView``, because only views are focus items in this
-  /// implementation.
+  /// The value of ``nextFocusedView``, because only views are focus items in this implementation.
   open weak var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
 
   /// The direction of the key that moved focus; empty if no key moved the focus.
@@ -36,9 +35,9 @@ public import Foundation
 
 /// The direction of a focus move.
 public struct UIFocusHeading: OptionSet, Sendable {
-  /// One bit for each direction; the value of a move has at most one bit.
+  /// The combined bits, one for each direction. The heading of a move has at most one bit.
   public let rawValue: UInt
-  /// Keeps all bits of the raw value.
+  /// Creates a heading from combined bits. Unknown bits are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The focus moves to the nearest item above, as with the up arrow.
   public static var up: UIFocusHeading { UIFocusHeading(rawValue: 1 << 0) }
@@ -52,8 +51,8 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public static var next: UIFocusHeading { UIFocusHeading(rawValue: 1 << 4) }
   /// The focus moves to the previous item in reading order, as with Shift-Tab.
   public static var previous: UIFocusHeading { UIFocusHeading(rawValue: 1 << 5) }
-  /// The focus moves to the first item in reading order; no key has this direction.
+  /// The focus moves to the first item in reading order. No key causes this move.
   public static var first: UIFocusHeading { UIFocusHeading(rawValue: 1 << 8) }
-  /// The focus moves to the last item in reading order; no key has this direction.
+  /// The focus moves to the last item in reading order. No key causes this move.
   public static var last: UIFocusHeading { UIFocusHeading(rawValue: 1 << 9) }
 }

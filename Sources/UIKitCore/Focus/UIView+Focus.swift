@@ -4,26 +4,26 @@ extension UIView: UIFocusItem {}
 extension UIViewController: UIFocusEnvironment {}
 
 extension UIView {
-  /// Whether the user can enter text in the view with keys; false for selectable, read-only text,
-  /// in which keys reach only the links.
+  /// Whether the user can enter text in the view with keys. The value is false for read-only text
+  /// that can be selected; there, keys can reach only the links.
   var acceptsTextInput: Bool {
     if let textView = self as? UITextView { return textView.isEditable && isUserInteractionEnabled }
     return self is any UITextInput && canBecomeFirstResponder
   }
 
   /// Whether keys can focus the view. Keys can focus a view whose `canBecomeFocused` is true, and a
-  /// view that only a tap operates.
+  /// view with a tap recognizer that keys can trigger.
   var acceptsFocus: Bool { canBecomeFocused || tapForKeys != nil }
 
-  /// Whether Tab, or an arrow key while the focus is outside the view's container, can move the
-  /// focus to the view.
+  /// Whether the focus can move to the view by Tab, or by an arrow key from outside the view's
+  /// container.
   var isKeyStop: Bool { (self as? any FocusKeyStop)?.isReachedByKeys ?? true }
 
   /// The single-tap recognizer that Return and the space bar trigger in a view that is not a
   /// control.
   ///
-  /// The recognizers of a controller's view and of other large views are excluded: their taps
-  /// end editing or dismiss a view, and a ring around such a view would be useless.
+  /// The recognizers of a controller's view and of other large views are excluded. Their taps end
+  /// editing or dismiss a view, and a ring around such a view would be useless.
   var tapForKeys: UITapGestureRecognizer? {
     guard !(self is UIControl), !(self is UIScrollView), controller == nil, !recognizers.isEmpty
     else { return nil }
@@ -43,8 +43,8 @@ extension UIView {
     control.stateChanged()
   }
 
-  /// The margin in points around a focused view. Scroll views make the view visible together with
-  /// this margin, so that the focus ring is visible.
+  /// The margin around a focused view, in points. Scroll views also make this margin visible, so
+  /// that the focus ring is visible.
   private static let visibleMargin: CGFloat = 12
 
   /// Scrolls all enclosing scroll views as far as necessary to make the view visible.
@@ -60,7 +60,7 @@ extension UIView {
     }
   }
 
-  /// The default value of ``focusEffect``: a ring.
+  /// The default value of ``focusEffect``, which is a ring.
   static let defaultFocusEffect: UIFocusEffect = UIFocusHaloEffect()
 
   func requestFocusUpdate() {
@@ -71,9 +71,9 @@ extension UIView {
   }
 }
 
-/// A focusable view that Tab may skip, such as a row of a table: Tab reaches one row, and the arrow
-/// keys reach the other rows. An app can move the focus to every such view.
+/// A focusable view that Tab may skip, such as a row of a table. In a table, Tab focuses one row,
+/// and the arrow keys focus the other rows. An app can move the focus to every such view.
 @MainActor package protocol FocusKeyStop: UIView {
-  /// Whether Tab reaches the view.
+  /// Whether Tab can focus the view.
   var isReachedByKeys: Bool { get }
 }

@@ -6,7 +6,7 @@ extension UIViewController {
     system.requestFocusUpdate(to: self)
   }
 
-  /// The frontmost controller among this controller, its descendants and the controllers that they
+  /// The frontmost controller among this controller, its descendants and all controllers that they
   /// present.
   var frontmost: UIViewController {
     coveringController?.frontmost ?? keyboardTargetChild?.frontmost
@@ -16,20 +16,19 @@ extension UIViewController {
   /// Whether this controller or a descendant presents another controller while this controller's
   /// view is in a window.
   private var presentsInside: Bool {
-    // `frontmost` is read in every frame, and a controller may have many children. The window is
-    // therefore read only if there is a presentation.
+    // The property `frontmost` is read in every frame, and a controller may have many children. The
+    // window is therefore read only if there is a presentation.
     (presented != nil || presentedSearch != nil || childControllers.contains { $0.presentsInside })
       && storedView?.window != nil
   }
 
-  /// Whether this controller's presentation prevents keys from reaching the controllers
-  /// behind it.
+  /// Whether this controller is presented so that the controllers behind it receive no keys.
   var coversTextInput: Bool {
     presentedAncestor.presentation?.controller.keepsKeyboardFocus ?? false
   }
 
-  /// Prevents this controller, its descendants and their alerts from resuming the editing in a
-  /// subview of `view` after the dismissal of a modal controller.
+  /// Prevents editing from resuming in a subview of `view` after the dismissal of a modal
+  /// controller. The method applies to this controller, its descendants and their alerts.
   func discardEditing(in view: UIView) {
     if resumesEditing, let lastFocusedView, lastFocusedView.isDescendant(of: view) {
       resumesEditing = false
@@ -43,10 +42,10 @@ extension UIViewController {
     for child in childControllers { child.discardEditing(in: view) }
   }
 
-  /// Whether focus may stay in a view when this controller becomes frontmost.
+  /// Returns whether the focus may stay in a view when this controller becomes frontmost.
   ///
-  /// Focus stays inside the controller and in views that a container shows for all of its
-  /// children, such as a tab bar. A navigation bar changes with the controller, so focus does
+  /// The focus may stay inside the controller and in views that a container shows for all of its
+  /// children, such as a tab bar. A navigation bar changes with the controller, so the focus does
   /// not stay there.
   func leavesFocus(in view: UIView) -> Bool {
     var current: UIView? = view

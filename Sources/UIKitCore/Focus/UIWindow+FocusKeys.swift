@@ -22,8 +22,8 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// Handles the Escape key: ends editing during text input; otherwise dismisses a sheet or
-  /// popover, or removes the focus if there is no sheet or popover.
+  /// Handles the Escape key. During text input, the key ends editing. Otherwise the key dismisses a
+  /// sheet or popover; if there is none, the key removes the focus.
   private func escape(_ focus: UIFocusSystem) -> Bool {
     if firstResponder is any UIKeyInput, focus.cancel() { return true }
     let presented = rootViewController?.frontmost.presentedAncestor
@@ -31,7 +31,8 @@ extension UIWindow {
     return focus.cancel()
   }
 
-  /// Taps the focused view for Return or the space bar if only a tap operates the view.
+  /// Taps the focused view after a press of Return or the space bar, if the view has a tap
+  /// recognizer that keys can trigger.
   ///
   /// - Returns: Whether the key operates the view. Only the beginning of the press taps the view.
   func performTapByKey(_ press: UIPress) -> Bool {
@@ -53,7 +54,7 @@ extension UIWindow {
 }
 
 extension TouchDispatcher {
-  /// Delivers a tap at the center of a view to its recognizers and to the view.
+  /// Simulates a tap at the center of a view. The view and its recognizers receive the tap.
   fileprivate func tap(_ view: UIView, at time: TimeInterval) {
     let touch = UITouch()
     touch.window = window
@@ -73,8 +74,8 @@ extension TouchDispatcher {
 }
 
 extension UIFocusSystem {
-  /// Moves a visible focus by an arrow key. In an alert, an arrow key also moves the focus to the
-  /// first item if no item has the focus. Text input views handle arrow keys themselves.
+  /// Moves a visible focus by an arrow key. In an alert without a focused item, an arrow key moves
+  /// the focus to the first item. Text input views handle arrow keys themselves.
   fileprivate func moveByArrow(_ heading: UIFocusHeading) -> Bool {
     if focusedView == nil, isAlertInFront { return move(.next) }
     guard isDisplayed, let focusedView, !focusedView.isFirstResponder else { return false }

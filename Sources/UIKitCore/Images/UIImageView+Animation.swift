@@ -1,15 +1,15 @@
 import CoreGraphics
 import QuartzCore
 
-/// The running animation of an image view. The images are side by side in one bitmap, which the
-/// compositor animates without the main actor.
+/// The running animation of an image view. One bitmap contains all images side by side. The
+/// compositor animates the visible part of the bitmap without work on the main actor.
 struct SpriteSheet {
-  /// The first image, whose tint applies to all images.
+  /// The first image. Its tint applies to all images.
   let image: UIImage
   let end: AnimationEnd
 }
 
-/// Observes the animation of an image view, and stops the view's animation after the last
+/// The delegate of an image view's layer animation. It stops the view's animation after the last
 /// repetition.
 @MainActor
 final class AnimationEnd: CAAnimationDelegate {
@@ -65,11 +65,11 @@ extension UIImageView {
     if restoring { updateContents() }
   }
 
-  /// Draws the images into one bitmap, in a grid of cells of the first image's size with gaps
-  /// between the cells.
+  /// Draws the images into one bitmap. The bitmap is a grid of cells of the first image's size,
+  /// with gaps between the cells.
   ///
-  /// - Returns: `nil` if the bitmap would be empty, higher than 32,767 pixels, or would have more
-  ///   than 2^28 pixels.
+  /// - Returns: The bitmap; nil if it would be empty, would be higher than 32,767 pixels, or would
+  ///   have more than 2^28 pixels.
   private func sheet(
     of images: [UIImage]
   ) -> (image: CGImage, scale: CGFloat, parts: [CGRect])? {

@@ -1,10 +1,11 @@
-/// A request to the desktop by a key that no key command and no responder has handled.
+/// A request to the desktop. A key causes it if no key command and no responder has handled the
+/// key.
 package enum DesktopRequest {
-  /// F11 without modifiers.
+  /// Leaves or enters full screen. The key is F11 without modifiers.
   case toggleFullScreen
-  /// Control with W.
+  /// Closes the window. The key is W with Control.
   case closeWindow
-  /// Control with Q.
+  /// Quits the app. The key is Q with Control.
   case quit
 
   @MainActor init?(_ key: UIKey) {

@@ -1,6 +1,6 @@
 import Foundation
 
-// This file finds and performs the key command that a pressed key triggers.
+// This file finds the key command for a pressed key and performs it.
 
 extension UIKeyCommand {
   private static let ignored: UIKeyModifierFlags = [.alphaShift, .numericPad]
@@ -20,8 +20,8 @@ extension UIKeyCommand {
     let typed = key.commandInput
     guard typed.lowercased() == input.lowercased() else { return false }
     if held == required { return true }
-    // Shift is necessary to type a key's upper symbol, so it need not be one of the command's
-    // modifiers.
+    // Shift is necessary to type the upper symbol of a key. The command therefore need not list
+    // Shift among its modifiers.
     let isLetter = input.count == 1 && input.first?.isLetter == true
     return !isLetter && input.count == 1 && held == required.union(.shift)
   }
@@ -64,8 +64,8 @@ extension UIWindow {
       ?? rootViewController?.frontmost ?? self
   }
 
-  /// Whether text input or the focus handles the key. Text input and the focus take precedence over
-  /// commands without priority.
+  /// Returns whether text input or the focus handles the key. Both take precedence over commands
+  /// without priority.
   private func isClaimed(_ key: UIKey) -> Bool {
     if firstResponder is any UIKeyInput { return TextKey(key) != nil }
     guard let focus = windowScene?.focusSystem, key.movesFocus else { return false }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Converts key events of the host into presses and sends the presses to the responders.
+/// An object that converts key events of the host into presses and sends the presses to the
+/// responders.
 @MainActor final class KeyEventSource {
   private var held: [Int: UIPress] = [:]
-  /// The usages of held keys that acted as commands; no responder receives these keys.
+  /// The usages of held keys that performed a command. No responder receives these keys.
   private var commands: Set<Int> = []
 
   func handle(_ sample: KeyInputEvent, in session: ApplicationSession) {
@@ -12,7 +13,7 @@ import Foundation
     guard held[sample.usage] != nil || commands.contains(sample.usage) || sample.phase == .down
     else { return }
     switch sample.phase {
-    // A repeating key sends more `down` events without an `up`.
+    // A repeating key sends several `down` events without an `up` event between them.
     case .down: press.phase = held[sample.usage] == nil ? .began : .changed
     case .up: press.phase = .ended
     case .cancelled: press.phase = .cancelled
@@ -50,8 +51,8 @@ import Foundation
 }
 
 extension ApplicationSession {
-  /// Handles a change of a key as a command, as an activation of the focused view, or as a press
-  /// that a responder receives.
+  /// Handles a change of a key. The key performs a command, activates the focused view, or is sent
+  /// to a responder as a press.
   package func handle(_ sample: KeyInputEvent) {
     makeCurrent()
     keyInput.handle(sample, in: self)
@@ -59,8 +60,8 @@ extension ApplicationSession {
 }
 
 extension UIWindow {
-  /// Performs the window's action for a key that no responder handled: moves the focus, performs a
-  /// command or an edit action, goes back, or opens a menu.
+  /// Performs the window's action for a key that no responder handled. The action moves the focus,
+  /// performs a command or an edit action, goes back, or opens a menu.
   ///
   /// - Returns: Whether the key has such an action.
   func performWindowKey(_ press: UIPress) -> Bool {

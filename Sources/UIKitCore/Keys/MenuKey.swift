@@ -1,15 +1,15 @@
 import CoreGraphics
 
 extension UIWindow {
-  /// Opens a context menu with the keys of Linux desktops: the menu key, or F10 with Shift.
-  /// The menu is that of the focused view or, if the focused view has none, of the nearest
-  /// ancestor that has a menu at the focused view's center.
+  /// Opens a context menu when the user presses the menu key, or F10 with Shift, as on other Linux
+  /// desktops. The menu is that of the focused view. If the focused view has none, the menu is that
+  /// of the nearest ancestor that has a menu at the focused view's center.
   ///
-  /// In focused text the edit menu opens instead.
+  /// In focused text, the edit menu opens instead.
   ///
-  /// The menu ends with the accessibility custom actions of the focused view, such as the swipe
-  /// actions of a row, which a keyboard could not reach otherwise. A view without a context menu
-  /// has a menu of these actions only.
+  /// The last elements of the menu are the accessibility custom actions of the focused view, such
+  /// as the swipe actions of a row. The keyboard can reach them only in this menu. If there is no
+  /// context menu, the menu contains only these actions.
   func openMenuByKey(_ press: UIPress) -> Bool {
     guard keyInterceptor == nil, press.phase == .began, press.key?.opensContextMenu == true,
       let focused = windowScene?.focusSystem?.focusedView, receivesKeys(of: focused)

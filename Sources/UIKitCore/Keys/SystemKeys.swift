@@ -1,14 +1,15 @@
 import Foundation
 
-// UIKit handles the system's key combinations, such as Command-Z, for which no responder has a
-// command.
+// UIKit handles the key combinations of the system, such as Command-Z, if no responder has a
+// command for them.
 
 extension UIWindow {
-  /// Performs a standard edit action in the responder chain, undoes or redoes a change with the
-  /// undo manager of ``commandStart``, or performs the action of a back button.
+  /// Performs the action of a system key combination. The action is a standard edit action in the
+  /// responder chain, an undo or redo with the undo manager of ``commandStart``, or the action of a
+  /// back button.
   ///
-  /// The keys are X, C, V, A, B, I, U, Z, Shift-Z, Y and [ with Command or Control, and, as on
-  /// Linux desktops, Insert and Delete with Shift or Control.
+  /// The keys are X, C, V, A, B, I, U, Z, Shift-Z, Y and [ with Command or Control. As on other
+  /// Linux desktops, Insert and Delete with Shift or Control also perform edit actions.
   ///
   /// - Returns: Whether the key had an effect.
   func performSystemKey(_ press: UIPress) -> Bool {
@@ -57,7 +58,7 @@ extension UIWindow {
 }
 
 extension TextKey {
-  /// The standard edit action of the key, for responders that override it.
+  /// The standard edit action of the key; nil if the key has no such action.
   @MainActor fileprivate var editAction: Selector? {
     switch self {
     case .cut: .cut

@@ -1,7 +1,8 @@
 import Foundation
 public import QuartzCore
 
-/// A hardware key's action, active while a responder that declares it is in the responder chain.
+/// The action of a hardware key. The command is active while a responder that declares it is in the
+/// responder chain.
 ///
 /// ```swift
 /// override var keyCommands: [UIKeyCommand]? {
@@ -9,10 +10,10 @@ public import QuartzCore
 /// }
 /// ```
 ///
-/// The chain begins at the first responder, the focused view, or else the frontmost controller.
-/// Text input and the focus handle their keys first, unless ``wantsPriorityOverSystemBehavior`` is
-/// set. Control substitutes for Command if no command declares Control itself, because Linux
-/// desktops use Control for shortcuts.
+/// The chain begins at the first responder. If there is none, it begins at the focused view or, if
+/// there is no focused view either, at the frontmost controller. Text input and the focus handle
+/// their keys first, unless ``wantsPriorityOverSystemBehavior`` is true. Linux desktops use Control
+/// for shortcuts, so Control counts as Command if no command declares Control itself.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uikeycommand
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
@@ -150,7 +151,7 @@ public import QuartzCore
   public nonisolated class var f12: String { "UIKeyInputF12" }
 }
 
-// These initializers have an unapplied method as the action.
+// The initializers below receive an unapplied method as the action.
 extension UIKeyCommand {
   /// Creates a command for a key from an unapplied method without arguments, such as
   /// `ListController.addEntry`.

@@ -3,12 +3,12 @@ import Foundation
 import TextLayout
 
 extension LabelContent {
-  /// The text for layout, with its colors resolved in the current environment.
+  /// Returns the text for layout. The colors of the text are resolved in the current environment.
   ///
   /// - Parameters:
   ///   - direction: The direction of natural alignment.
-  ///   - traits: The environment whose text size applies to fonts; if it is nil, fonts keep
-  ///     their sizes.
+  ///   - traits: The environment whose text size applies to fonts; if it is nil, fonts keep their
+  ///     sizes.
   func layoutText(
     direction: UIUserInterfaceLayoutDirection, resizingFor traits: UITraitCollection?
   ) -> AttributedText {

@@ -4,9 +4,9 @@ import TextLayout
 
 /// The content of a label, independent of its size.
 ///
-/// A label's own font, color and paragraph settings apply to plain text. If an attributed
-/// text is set, these settings are those of its first character, and setting one of them
-/// changes the whole text.
+/// A label's own font, color and paragraph settings apply to plain text. If an attributed text is
+/// set, the settings have the values of its first character. A change of one of these settings then
+/// applies to the whole text.
 struct LabelContent {
   private(set) var string: String?
   private(set) var attributed: StyledText?
@@ -24,7 +24,8 @@ struct LabelContent {
 
   var hasText: Bool { !(string ?? "").isEmpty }
 
-  /// Whether a color of the text, or another value such as an image, may depend on the tint.
+  /// Whether the text may change with the tint, because of a color or another value such as an
+  /// image.
   var mayShowTint: Bool {
     let own = [textColor, shadowColor, isHighlighted ? highlightedTextColor : nil]
     if own.contains(where: { $0?.mayShowTint ?? false }) { return true }
@@ -37,8 +38,8 @@ struct LabelContent {
     (value as? UIColor)?.mayShowTint ?? !isIndependentOfTraits(value)
   }
 
-  /// The attributed text if one was set, otherwise the plain text with the label's settings
-  /// as attributes.
+  /// The attributed text if one was set. Otherwise the value is the plain text with the label's
+  /// settings as attributes.
   var styledText: StyledText? {
     attributed ?? string.map { StyledText($0, attributes: ownAttributes) }
   }

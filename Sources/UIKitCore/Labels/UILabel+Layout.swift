@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A label's recent layouts, valid as long as the text and the environment stay the same.
+/// The layouts of a label that were computed recently. They are valid as long as the text and the
+/// environment stay the same.
 struct LabelLayoutCache {
   struct Key: Equatable {
     var size: CGSize
@@ -12,22 +13,22 @@ struct LabelLayoutCache {
   struct Entry {
     let key: Key
     let frame: TextFrame
-    /// The factor of the font size at which the text fits.
+    /// The factor by which the font size is multiplied so that the text fits.
     let scale: CGFloat
   }
 
-  /// The environment that ``text`` was resolved in.
+  /// The traits with which ``text`` was resolved.
   var traits: UITraitCollection?
   var text: AttributedText?
-  /// The cached layouts. There are several, because measuring and drawing alternate between
-  /// sizes.
+  /// The cached layouts. Measuring and drawing alternate between sizes, so the cache has several
+  /// entries.
   var entries: [Entry] = []
 }
 
 extension UILabel {
   // MARK: Changes
 
-  /// Sets ``attributedText`` without an attributed string of Foundation.
+  /// Sets ``attributedText`` without creating an attributed string of Foundation.
   func showStyledText(_ text: StyledText?) {
     changeText { $0.setAttributed(text) }
   }
@@ -44,15 +45,15 @@ extension UILabel {
     fadeWithTint()
   }
 
-  /// Discards the layouts and invalidates the label's size, after a change of characters, fonts or
-  /// line limits.
+  /// Called after a change of characters, fonts or line limits. Discards the layouts and
+  /// invalidates the label's size.
   func textChanged() {
     appearanceChanged()
     invalidateIntrinsicContentSize()
   }
 
-  /// Discards the layouts and redraws the label, after a change of colors or of the shadow, which
-  /// does not change the label's size.
+  /// Called after a change of colors or of the shadow. Discards the layouts and redraws the label.
+  /// The label's size does not change.
   func appearanceChanged() {
     layouts = LabelLayoutCache()
     setNeedsDisplay()
@@ -72,12 +73,13 @@ extension UILabel {
     return text
   }
 
-  /// The layout of the text in a size, shrunk if the label permits it.
+  /// Returns the layout of the text in a label of the given size. The text is shrunk if the label
+  /// permits it.
   func layout(in size: CGSize, lines: Int) -> LabelLayoutCache.Entry {
     let text = layoutText
     let key = LabelLayoutCache.Key(size: size, lines: lines)
     for entry in layouts.entries where entry.key == key { return entry }
-    // Tolerate rounding, so that a rounded width does not wrap the last word.
+    // The tolerance of 0.01 points prevents a rounded width from wrapping the last word.
     let availableSize = CGSize(
       width: Self.limit(size.width) + 0.01, height: Self.limit(size.height) + 0.01)
     let options = TextFrame.Options(
@@ -94,7 +96,8 @@ extension UILabel {
     return entry
   }
 
-  /// A cached entry for another size, if the lines of the entry are valid for this size.
+  /// Returns a cached entry for another size if the lines of this entry are also valid for
+  /// `availableSize`.
   private func refittedEntry(
     for key: LabelLayoutCache.Key, in availableSize: CGSize, options: TextFrame.Options
   ) -> LabelLayoutCache.Entry? {
@@ -119,21 +122,21 @@ extension UILabel {
 
   // MARK: Measuring
 
-  /// The label's preferred size.
+  /// Returns the label's preferred size.
   ///
-  /// - Parameter width: The width at which text wraps; if it is nil, only explicit breaks
-  ///   begin a line.
+  /// - Parameter width: The width at which text wraps. If it is nil, lines end only at explicit
+  ///   breaks.
   package func contentSize(width: CGFloat?) -> CGSize {
     let unlimited = CGRect(x: 0, y: 0, width: width ?? 1_000_000, height: 1_000_000)
     let size = textRect(forBounds: unlimited, limitedToNumberOfLines: numberOfLines).size
     return CGSize(width: max(size.width, 0), height: max(size.height, 0))
   }
 
-  /// The distance, in points, between the image of a list row and the text below the image.
+  /// The distance between the image of a list row and the text below the image, in points.
   package static let paddingBelowImage: CGFloat = 8
 
-  /// Whether a row shows its image above this text, because the text has an accessibility size and
-  /// would break inside a word beside the image.
+  /// Returns whether a row must show its image above this text. The text then has an accessibility
+  /// size and would break inside a word beside the image.
   ///
   /// - Parameter width: The width beside the image.
   package func needsImageAbove(width: CGFloat) -> Bool {
@@ -141,7 +144,7 @@ extension UILabel {
       && breaksWords(width: max(1, width))
   }
 
-  /// Whether a word is wider than a width, so that the text would break inside the word.
+  /// Returns whether a word is wider than a width, so that the text would break inside the word.
   ///
   /// Only letters and digits before U+0E00 count, because most of their scripts separate words by
   /// spaces.
@@ -157,7 +160,7 @@ extension UILabel {
     }
   }
 
-  /// The text's rectangle in bounds, rounded up to whole pixels.
+  /// Returns the text's rectangle within `bounds`, rounded up to whole pixels.
   func textFrame(in bounds: CGRect, lines: Int) -> CGRect {
     guard content.hasText else { return CGRect(origin: bounds.origin, size: .zero) }
     let frame = layout(in: bounds.size, lines: max(lines, 0)).frame
@@ -170,8 +173,8 @@ extension UILabel {
       width: size.width, height: size.height)
   }
 
-  /// The distance from the top of the available height to vertically centered content, in whole
-  /// pixels; never negative.
+  /// Returns the distance from the top of the available height to vertically centered content. The
+  /// distance is a whole number of pixels and never negative.
   private func centeredOrigin(of height: CGFloat, in availableHeight: CGFloat) -> CGFloat {
     max(((availableHeight - height) / 2 / hairline).rounded(.down) * hairline, 0)
   }
@@ -184,18 +187,19 @@ extension UILabel {
     frame.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + top))
   }
 
-  /// Distances, in points, by which glyphs exceed a rectangle whose size fits their lines.
+  /// Returns the horizontal and the vertical distance, in points, by which glyphs extend beyond
+  /// `rect`.
   ///
-  /// A distance is zero along an axis on which the lines themselves do not fit, because the
-  /// label clips them there.
+  /// If the lines themselves do not fit along an axis, the distance along this axis is zero,
+  /// because the label clips them there.
   func overflow(in rect: CGRect) -> CGSize {
     guard content.hasText, !clipsToBounds, rect.width > 0, rect.height > 0 else { return .zero }
     let (frame, top) = positionedFrame(in: rect.size)
     let ink = frame.inkBounds.offsetBy(dx: 0, dy: top)
     guard !ink.isNull else { return .zero }
-    // Whole points keep the contents' pixels aligned with those of the screen. An excess of at
-    // most 1 point is ignored, because it is only the antialiasing of a glyph that ends at the
-    // edge.
+    // Whole points keep the pixels of the contents aligned with the pixels of the screen. An excess
+    // of at most 1 point is ignored, because it is only the antialiasing of a glyph that ends at
+    // the edge.
     func outset(_ length: CGFloat) -> CGFloat { length > 1 ? min(length.rounded(.up), 512) : 0 }
     let fitsWidth = frame.size.width <= rect.width + 0.5
     let fitsHeight = top + frame.size.height <= rect.height + 0.5
@@ -204,13 +208,16 @@ extension UILabel {
       height: fitsHeight ? outset(max(-ink.minY, ink.maxY - rect.height)) : 0)
   }
 
-  /// The color of all of the text in a size; nil if there are several colors, or images.
+  /// Returns the only color in which the label's text is drawn if the label has the given size. The
+  /// result is nil if there is no text, or if the drawing has several colors, an image, a pattern,
+  /// a shadow or colored glyphs.
   func singleColor(in size: CGSize) -> RGBA? {
     guard content.hasText else { return nil }
     return positionedFrame(in: size).frame.singleColor
   }
 
-  /// The layout for a size, and the vertical offset, in points, of the layout in that size.
+  /// Returns the layout for a label of the given size, and the vertical offset of the layout in the
+  /// label, in points.
   private func positionedFrame(in size: CGSize) -> (frame: TextFrame, top: CGFloat) {
     let entry = layout(in: size, lines: numberOfLines)
     let frame = entry.frame
@@ -224,8 +231,8 @@ extension UILabel {
       ? (frame, fullTop) : (frame, fullTop + full.firstBaseline - frame.firstBaseline)
   }
 
-  /// The first and last baseline of a label of a size, in points from the label's top; `nil` if
-  /// there is no text.
+  /// Returns the first and the last baseline of a label with a given size, in points from the
+  /// label's top; nil if there is no text.
   package func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     guard content.hasText else { return nil }
     let (frame, top) = positionedFrame(in: size)

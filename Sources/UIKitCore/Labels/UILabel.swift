@@ -4,9 +4,9 @@ import TextLayout
 
 /// A view that displays read-only text.
 ///
-/// The text is vertically centered in the bounds. Dynamic colors change with the
-/// environment, and so do fonts of text styles if ``adjustsFontForContentSizeCategory`` is
-/// true.
+/// The text is vertically centered in the bounds. Dynamic colors change with the environment. If
+/// ``adjustsFontForContentSizeCategory`` is true, fonts of text styles also change with the
+/// environment.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilabel
 @preconcurrency @MainActor
@@ -14,7 +14,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   var content = LabelContent()
   var shrinking = LabelShrinking()
 
-  /// The most recent layouts of the text, as a cache; see UILabel+Layout.swift.
+  /// The cache of the text's most recent layouts, which UILabel+Layout.swift uses.
   var layouts = LabelLayoutCache()
 
   public override init(frame: CGRect) {
@@ -75,7 +75,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Text
 
-  /// The text's characters. Setting them removes the attributes of ``attributedText``.
+  /// The text's characters. Setting this property removes the attributes of ``attributedText``.
   open var text: String? {
     get { content.string }
     set {
@@ -84,18 +84,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The text with its attributes. Setting the text also sets the label's font, color, alignment
-  /// and line break mode to those of the first character.
+  /// The text with its attributes. The setter also sets the label's font, color, alignment and line
+  /// break mode to those of the first character.
   open var attributedText: NSAttributedString? {
     get { content.styledText?.attributedString }
     set { showStyledText(newValue.map { StyledText($0) }) }
   }
 
-  /// The font of the text. By default, and after setting `nil`, the font is the system font at 17
-  /// points. Setting the font changes the whole attributed text.
+  /// The font of the text. By default, and after an assignment of nil, the font is the system font
+  /// at 17 points. Setting the font changes the whole attributed text.
   ///
-  /// If ``adjustsFontForContentSizeCategory`` is true, a text style's font is returned at the
-  /// current text size.
+  /// If ``adjustsFontForContentSizeCategory`` is true, the getter returns the font of a text style
+  /// at the current text size.
   open var font: UIFont! {
     get {
       adjustsFontForContentSizeCategory
@@ -108,8 +108,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The color of the text. By default, and after setting `nil`, the color is `UIColor.label`.
-  /// Setting the color changes the whole attributed text.
+  /// The color of the text. By default, and after an assignment of nil, the color is
+  /// `UIColor.label`. Setting the color changes the whole attributed text.
   open var textColor: UIColor! {
     get { content.textColor }
     set {
@@ -119,7 +119,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The alignment of the text; natural alignment depends on the view's layout direction.
+  /// The alignment of the text. Natural alignment depends on the view's layout direction.
   open var textAlignment: NSTextAlignment {
     get { content.alignment }
     set {
@@ -139,7 +139,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Appearance
 
-  /// The color of the shadow behind the text; if it is nil, there is no shadow.
+  /// The color of the shadow behind the text; nil for no shadow.
   open var shadowColor: UIColor? {
     get { content.shadowColor }
     set { changeAppearance { $0.shadowColor = newValue } }
@@ -151,7 +151,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { changeAppearance { $0.shadowOffset = newValue } }
   }
 
-  /// Whether ``highlightedTextColor``, if set, replaces the text's colors.
+  /// Whether ``highlightedTextColor`` replaces the text's colors. The value has no effect if
+  /// ``highlightedTextColor`` is nil.
   open var isHighlighted: Bool {
     get { content.isHighlighted }
     set { changeAppearance { $0.isHighlighted = newValue } }
@@ -180,7 +181,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Lines and size
 
-  /// The largest number of lines; if it is zero, there is no limit.
+  /// The largest number of lines. If it is zero, there is no limit.
   open var numberOfLines: Int = 1 {
     didSet {
       numberOfLines = max(numberOfLines, 0)
@@ -188,13 +189,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The width at which text wraps for ``intrinsicContentSize``, in points; if it is zero,
-  /// there is no limit.
+  /// The width at which text wraps for ``intrinsicContentSize``, in points. If it is zero, there is
+  /// no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
   }
 
-  /// Whether text shrinks, down to ``minimumScaleFactor``, before it is truncated.
+  /// Whether text shrinks before it is truncated. The limit of the shrinking is
+  /// ``minimumScaleFactor``.
   open var adjustsFontSizeToFitWidth: Bool {
     get { shrinking.isAllowed }
     set {
@@ -203,7 +205,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The smallest factor for the font's size. A value below 0.05 counts as 0.05.
+  /// The smallest factor by which the font's size is multiplied when text shrinks. A value below
+  /// 0.05 counts as 0.05.
   open var minimumScaleFactor: CGFloat {
     get { shrinking.minimumScale }
     set {
@@ -212,7 +215,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Whether letter spacing shrinks, by at most 2 % of the font size, before text is truncated.
+  /// Whether the letter spacing shrinks before text is truncated. It shrinks by at most 2 % of the
+  /// font size.
   open var allowsDefaultTighteningForTruncation: Bool {
     get { shrinking.allowsTightening }
     set {
@@ -227,16 +231,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether fonts of text styles, and fonts that `UIFontMetrics` scaled, follow the user's text
-  /// size.
+  /// Whether fonts of text styles change with the user's text size. The value also applies to fonts
+  /// that `UIFontMetrics` scaled.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { textChanged() } }
   }
 
   // MARK: Measuring
 
-  /// The text's rectangle in bounds, vertically centered. Subclasses override this method to inset
-  /// the text. The label also calls the method to measure itself.
+  /// Returns the text's rectangle within `bounds`. The text is vertically centered. Subclasses
+  /// override this method to inset the text. The label also calls the method to measure itself.
   ///
   /// - Parameter bounds: The available rectangle. A width or height above 100 000 points sets no
   ///   limit.
@@ -245,8 +249,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     textFrame(in: bounds, lines: numberOfLines)
   }
 
-  /// The size of the text wrapped at the given width. A label of one line does not wrap its
-  /// text; a width of zero sets no limit.
+  /// Returns the size of the text wrapped at the given width. A label of one line does not wrap its
+  /// text. A width of zero sets no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     contentSize(width: numberOfLines == 1 || size.width <= 0 ? nil : size.width)
   }
@@ -291,14 +295,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       && content.hasSameColors(in: traits, as: other)
   }
 
-  /// Whether the label may show the tint color: its text has a color that depends on the
-  /// tint, or a subclass overrides the drawing, possibly with the tint.
+  /// Whether the label may show the tint color. This is the case if the text has a color that
+  /// depends on the tint. It is also the case if a subclass overrides the drawing, because the
+  /// override may use the tint.
   private var mayShowTint: Bool {
     content.mayShowTint || UILabel.textDrawing.isOverridden(in: type(of: self))
   }
 
-  /// Detects subclasses that override the drawing, because the label cannot determine the
-  /// colors that they use.
+  /// Detects subclasses that override the drawing. The label cannot determine the colors that such
+  /// a subclass uses.
   private static let textDrawing = OverrideDetector(
     base: UILabel.self, plain: PlainProbe.self, overriding: DrawingProbe.self)
 
@@ -337,11 +342,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 }
 
-/// A view whose fonts can follow the user's text size.
+/// A view whose fonts can change with the user's text size.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether fonts of text styles, and fonts that `UIFontMetrics` scaled, change their size with
-  /// the content size category of the view's environment. Fonts of a constant size do not change.
+  /// Whether fonts of text styles change their size with the content size category of the view's
+  /// environment. The value also applies to fonts that `UIFontMetrics` scaled. Fonts of a constant
+  /// size do not change.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 

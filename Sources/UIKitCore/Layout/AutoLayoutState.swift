@@ -1,18 +1,18 @@
-/// The Auto Layout state of a view that has constraints or guides, or has a descendant with
-/// such a state.
+/// The Auto Layout state of a view. A view has this state if it has constraints or guides, or if
+/// one of its descendants has such a state.
 @MainActor final class AutoLayoutState {
   /// The constraints that the view owns, in the order of their activation.
   var constraints: [NSLayoutConstraint] = []
   var references = ConstraintReferences()
   var guides: [UILayoutGuide] = []
-  /// The system's guides, created on first access.
+  /// The guides of the system. The first access to a guide creates it.
   var systemGuides: [UILayoutGuide] = []
   var translatesMask = true
-  /// Whether `updateConstraints()` must be called.
+  /// Whether `updateConstraints()` of the view must be called before the next layout.
   var needsUpdate = true
-  /// Whether `updateConstraints()` must be called for a descendant.
+  /// Whether `updateConstraints()` of a descendant must be called before the next layout.
   var needsUpdateBelow = false
-  /// The layout engine of the view tree. The first layout sets the engine of the root view; the
-  /// value is nil for other views.
+  /// The layout engine of the view tree. The first layout sets the engine of the root view. The
+  /// value is nil for all other views.
   var engine: LayoutEngine?
 }

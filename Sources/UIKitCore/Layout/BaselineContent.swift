@@ -7,7 +7,7 @@ import CoreGraphics
   /// The standard distance between the baselines of the view and of another view, in points; nil if
   /// the view defines none.
   var baselineSpacing: CGFloat? { get }
-  /// The baselines of the text relative to the view's vertical center; nil if there is no
+  /// Returns the baselines of the text relative to the view's vertical center; nil if there is no
   /// text.
   ///
   /// - Parameter width: The view's width in points.
@@ -16,7 +16,7 @@ import CoreGraphics
 
 extension UIView {
   /// Whether the view's baselines are baselines of text and not edges of the view. The value is
-  /// true if the view, or the view that represents the view's baseline, shows text.
+  /// true if the view shows text, or if the view that provides its baselines shows text.
   var hasBaseline: Bool {
     if baselineContent != nil { return true }
     let view = forFirstBaselineLayout

@@ -5,15 +5,15 @@ extension NSLayoutConstraint {
     case vertical = 1
   }
 
-  /// Whether the first item's attribute is equal to the value computed from the second item,
-  /// at most that value, or at least that value.
+  /// The relation between the first item's attribute and the value that is computed from the second
+  /// item.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
-  /// The part of a view or layout guide to which a constraint refers. Edges are the edges of the
+  /// The part of a view or layout guide to which a constraint refers. The edges are those of the
   /// alignment rectangle.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
@@ -42,8 +42,9 @@ extension NSLayoutConstraint {
   /// The alignments, the direction and the kind of spacing that
   /// ``constraints(withVisualFormat:options:metrics:views:)`` applies to a format.
   public struct FormatOptions: OptionSet, Sendable {
-    /// Bits 1 to 15 are alignments, numbered like ``NSLayoutConstraint/Attribute``; bits 16 and 17
-    /// contain the direction, and bit 19 selects spacing between baselines.
+    /// The combined bits. Bits 1 to 15 are alignments with the numbers of
+    /// ``NSLayoutConstraint/Attribute``. Bits 16 and 17 contain the direction, and bit 19 selects
+    /// spacing between baselines.
     public let rawValue: UInt
     /// Creates options from all bits of a raw value. A format with the bits of both directions is
     /// rejected.
@@ -74,9 +75,9 @@ extension NSLayoutConstraint {
 
     /// The first item is at the leading edge. This is the default, whose raw value is 0.
     public static var directionLeadingToTrailing: FormatOptions { [] }
-    /// The first item is at the left edge, in right-to-left layouts too.
+    /// The first item is at the left edge, even in right-to-left layouts.
     public static var directionLeftToRight: FormatOptions { FormatOptions(rawValue: 1 << 16) }
-    /// The first item is at the right edge, in left-to-right layouts too.
+    /// The first item is at the right edge, even in left-to-right layouts.
     public static var directionRightToLeft: FormatOptions { FormatOptions(rawValue: 2 << 16) }
     /// The bits of both directions. A format with both bits is rejected.
     public static var directionMask: FormatOptions { FormatOptions(rawValue: 3 << 16) }

@@ -1,7 +1,7 @@
 public import Foundation
 import Diagnostics
 
-/// A linear relation between one or two lengths or positions:
+/// A linear relation between two lengths or positions, or between one length and a constant:
 /// `first.attribute = multiplier * second.attribute + constant`, or an inequality.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nslayoutconstraint
@@ -9,13 +9,15 @@ import Diagnostics
 open class NSLayoutConstraint: NSObject {
   private(set) final var first = LayoutOperand.empty
   private(set) final var second: LayoutOperand?
-  /// The relation of the left side to the right side: equal, at most or at least; fixed at
-  /// creation.
+  /// The relation of the left side to the right side: equal, at most or at least. The relation is
+  /// set when the constraint is created.
   open private(set) var relation = Relation.equal
-  /// The factor of the second item's attribute, 1 by default; fixed at creation.
+  /// The factor of the second item's attribute, 1 by default. The factor is set when the constraint
+  /// is created.
   open private(set) var multiplier: CGFloat = 1
 
-  /// The view to which the active constraint is added: the nearest common superview.
+  /// The view to which the active constraint is added. This view is the nearest common superview of
+  /// the items.
   final var owningView: UIView? {
     get { owner?.item?.layoutHost }
     set { owner = newValue?.itemReference }
@@ -29,19 +31,19 @@ open class NSLayoutConstraint: NSObject {
   /// The constraint's name in conflict reports.
   open var identifier: String?
 
-  /// A stored value without effect, because constraints are not archived in this implementation.
+  /// A value that is stored but has no effect, because constraints are not archived in this
+  /// implementation.
   open var shouldBeArchived = false
 
-  /// Creates a constraint without items, which cannot be activated. Subclasses inherit this
-  /// initializer, and therefore the convenience initializers too.
+  /// Creates a constraint without items. Such a constraint cannot be activated. Subclasses inherit
+  /// this initializer, and therefore also the convenience initializers.
   public override init() { super.init() }
 
   /// Creates an inactive constraint between `attr1` and `multiplier` times `attr2` plus `c`.
   ///
-  /// - Precondition: The items are views or layout guides. Multiplier and constant are
-  ///   finite. Both attributes are lengths or both are positions, and left or right is not
-  ///   combined with leading or trailing. A position requires a second item and a multiplier
-  ///   other than 0.
+  /// - Precondition: The items are views or layout guides. Multiplier and constant are finite. Both
+  ///   attributes are lengths, or both are positions. The constraint does not combine left or right
+  ///   with leading or trailing. A position requires a second item and a multiplier other than 0.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -71,7 +73,7 @@ open class NSLayoutConstraint: NSObject {
     self.init()
     self.first = first
     self.relation = relation
-    // With a multiplier of 0 the second item has no effect.
+    // If the multiplier is 0, the second item has no effect.
     self.second = multiplier == 0 ? nil : second
     self.multiplier = multiplier
     storedConstant = constant
@@ -86,24 +88,24 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Parts
 
-  /// The view or layout guide on the left side of the relation; a weak reference, nil after the
-  /// item is deallocated.
+  /// The view or layout guide on the left side of the relation. The reference is weak and becomes
+  /// nil when the item is deallocated.
   open var firstItem: AnyObject? { first.item }
-  /// The part of the first item that the constraint determines; never `notAnAttribute` in a
+  /// The part of the first item that the constraint determines. It is never `notAnAttribute` in a
   /// constraint that can be activated.
   open var firstAttribute: Attribute { first.attribute }
-  /// The view or layout guide on the right side; nil for a constant length, or if the
+  /// The view or layout guide on the right side. The value is nil for a constant length, and if the
   /// multiplier is 0.
   open var secondItem: AnyObject? { second?.item }
   /// The part of the second item; `notAnAttribute` if there is no second item.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
-  /// The left side as an anchor; each read returns a new object.
+  /// The left side as an anchor. Each read returns a new object.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
   /// The right side as an anchor, without multiplier and constant; nil if there is no second item.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
-  /// The constant in points. Changing it is the cheapest change of a layout and can be animated:
-  /// change it and call `layoutIfNeeded()` in an animation block.
+  /// The constant in points. Changing the constant is the cheapest change of a layout. To animate
+  /// the change, set the constant and call `layoutIfNeeded()` in an animation block.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -116,7 +118,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// The strength of the constraint; required by default.
   ///
-  /// - Precondition: The priority is greater than 0 and at most 1000; an active constraint cannot
+  /// - Precondition: The priority is greater than 0 and at most 1000. An active constraint cannot
   ///   change between required and optional.
   open var priority: UILayoutPriority {
     get { storedPriority }
@@ -157,7 +159,7 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints in order; inactive constraints are ignored. The next layout is
+  /// Deactivates constraints in order; inactive constraints do not change. The next layout is
   /// computed without the given constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }

@@ -5,14 +5,15 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance from this anchor to another, as a dimension.
+  /// Returns the distance from this anchor to another anchor, as a dimension.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(operand.distance(to: otherAnchor.operand))
   }
 
   /// Creates a constraint that keeps this anchor exactly `multiplier` system spacings below the
-  /// other anchor. A system spacing is 8 points between views, 20 points from a view to the edge of
-  /// its superview, and one line of the lower text's font between baselines.
+  /// other anchor. A system spacing is 8 points between views, and 20 points from a view to the
+  /// edge of its superview. Between baselines, a system spacing is the height of one line in the
+  /// lower text's font.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -20,8 +21,9 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 
   /// Creates a constraint that keeps this anchor at least `multiplier` system spacings below the
-  /// other anchor. A system spacing is 8 points between views, 20 points from a view to the edge of
-  /// its superview, and one line of the lower text's font between baselines.
+  /// other anchor. A system spacing is 8 points between views, and 20 points from a view to the
+  /// edge of its superview. Between baselines, a system spacing is the height of one line in the
+  /// lower text's font.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -29,8 +31,9 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 
   /// Creates a constraint that keeps this anchor at most `multiplier` system spacings below the
-  /// other anchor. A system spacing is 8 points between views, 20 points from a view to the edge of
-  /// its superview, and one line of the lower text's font between baselines.
+  /// other anchor. A system spacing is 8 points between views, and 20 points from a view to the
+  /// edge of its superview. Between baselines, a system spacing is the height of one line in the
+  /// lower text's font.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -8,8 +8,8 @@ import Foundation
   static let betweenSiblings: CGFloat = 8
   static let toSuperview: CGFloat = 20
 
-  /// The system's spacing between two positions. The first position is before or above the
-  /// second.
+  /// Returns the system's spacing between two positions. The first position is before or above the
+  /// second position.
   static func between(_ first: LayoutOperand, _ second: LayoutOperand) -> CGFloat {
     if first.attribute.isBaseline, second.attribute.isBaseline {
       let lower = second.item?.layoutHost?.baselineContent?.baselineSpacing

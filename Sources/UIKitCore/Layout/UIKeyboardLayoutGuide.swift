@@ -1,11 +1,11 @@
 import Foundation
 
-/// The area of a view that the first responder's input views cover at the bottom.
+/// The area at the bottom of a view that the first responder's input views cover.
 ///
 /// The guide is as wide as the view. While no input views are visible, the guide's top is at the
-/// bottom of the safe area, unless ``usesBottomSafeArea`` is false. The constraints of the guide
-/// are laid out within the animation of the input views. The input views are always docked, so the
-/// guide is near the bottom edge and away from the other edges.
+/// bottom of the safe area, unless ``usesBottomSafeArea`` is false. The guide's constraints are
+/// laid out within the animation of the input views. The input views are always docked, so the
+/// guide is always near the bottom edge and away from the other edges.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
@@ -36,7 +36,7 @@ extension UIView {
     autoLayoutIfAny?.systemGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
   }
 
-  /// Invalidates the layout of this view and of those descendants that have a keyboard guide.
+  /// Invalidates the layout of this view and of all descendants that have a keyboard guide.
   ///
   /// - Returns: Whether this view or a descendant has a keyboard guide.
   func invalidateKeyboardGuides() -> Bool {
@@ -46,14 +46,14 @@ extension UIView {
     return isFound
   }
 
-  /// The height, in points, of the part at the bottom of the bounds that
-  /// ``keyboardLayoutGuide`` covers.
+  /// The height of the part of the bounds that ``keyboardLayoutGuide`` covers at the bottom, in
+  /// points.
   var keyboardInset: CGFloat {
     let safe = keyboardGuideIfAny?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
     return max(safe, inputViewOverlap)
   }
 
-  /// The height, in points, of the part at the bottom of the bounds that input views cover.
+  /// The height of the part of the bounds that input views cover at the bottom, in points.
   var inputViewOverlap: CGFloat {
     guard let screen = window?.screen, let session = screen.session,
       session.inputViews.visibleHeight > 0

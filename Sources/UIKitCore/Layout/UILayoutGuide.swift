@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A rectangle in a view's coordinate space to which constraints can refer, without a view of its
-/// own.
+/// A rectangle in a view's coordinate space to which constraints can refer. Unlike a view, a guide
+/// draws nothing and receives no touches.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilayoutguide
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   weak var owner: UIView?
-  /// How the system positions the guide in its owning view; ``Kind/free`` if constraints
-  /// position the guide.
+  /// How the system positions the guide in its owning view. If constraints position the guide, the
+  /// value is ``Kind/free``.
   let kind: Kind
   var references = ConstraintReferences()
   final var ownReference: LayoutItemReference?
@@ -29,7 +29,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
 
   deinit { ownReference?.clear() }
 
-  /// Decodes the identifier only; the guide has no owner and no constraints.
+  /// Decodes the identifier only. The decoded guide has no owner and no constraints.
   public required init?(coder: NSCoder) {
     kind = .free
     super.init()
@@ -37,7 +37,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     identifier = coder.decodeIfPresent(NSString.self, forKey: "UIIdentifier") as String? ?? ""
   }
 
-  /// Writes the identifier only; the owner and the constraints are not archived.
+  /// Encodes the identifier only. The owner and the constraints are not archived.
   open func encode(with coder: NSCoder) {
     coder.encode(identifier as NSString, forKey: "UIIdentifier")
   }
@@ -45,8 +45,8 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// The guide's name in conflict reports.
   open var identifier = ""
 
-  /// The view that owns the guide; the guide's frame is in that view's coordinate space. The setter
-  /// moves the guide to another view and deactivates the guide's constraints.
+  /// The view that owns the guide. The guide's frame is in the coordinate space of this view. The
+  /// setter moves the guide to another view and deactivates the guide's constraints.
   open weak var owningView: UIView? {
     get { owner }
     set {
@@ -56,8 +56,8 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     }
   }
 
-  /// The frame in the owning view's coordinate space. The frame of a guide that constraints
-  /// position is the frame of the last layout.
+  /// The frame in the owning view's coordinate space. If constraints position the guide, the value
+  /// is the frame of the last layout.
   open var layoutFrame: CGRect { owner?.layoutFrame(of: self) ?? .zero }
 
   /// The left edge, or the right edge in right-to-left layouts.

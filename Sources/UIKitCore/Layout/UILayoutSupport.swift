@@ -15,7 +15,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// A guide at a view's top or bottom, with the view's width and the height of the safe
+/// A guide at a view's top or bottom. The guide has the view's width and the height of the safe
 /// area's inset.
 ///
 /// As in UIKit, two constraints of the view determine the guide's position and height: one for the

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A guide with constraints that are activated and deactivated when the guide moves near
-/// the edges of its view or away from them.
+/// A guide that activates and deactivates constraints when the guide moves near an edge of its view
+/// or away from this edge.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitrackinglayoutguide
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
-  /// Constraints, keyed by the raw value of the edges for which they were set.
+  /// Constraints by the edges for which they were set. The key is the raw value of the edges.
   private typealias TrackedConstraints = [NSDirectionalRectEdge.RawValue: [NSLayoutConstraint]]
 
   private var near: TrackedConstraints = [:]
   private var away: TrackedConstraints = [:]
 
-  /// The edges of the owning view that the guide is near.
+  /// The edges of the owning view that are near the guide.
   var nearEdges: NSDirectionalRectEdge { [] }
 
   /// Sets constraints that are active while the guide is near all of the edges.
@@ -36,13 +36,14 @@ import Foundation
     updateActivation()
   }
 
-  /// The constraints that were set for exactly these edges, active or not; empty if none were set.
+  /// The constraints that were set for exactly these edges. The result contains active and inactive
+  /// constraints, and is empty if none were set.
   open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     near[edge.rawValue] ?? []
   }
 
-  /// The constraints that were set to be active while the guide is away from exactly these edges,
-  /// whether the constraints are active now or not; empty if none were set.
+  /// The constraints that were set to be active while the guide is away from exactly these edges.
+  /// The result contains active and inactive constraints, and is empty if none were set.
   open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     away[edge.rawValue] ?? []
   }
@@ -60,8 +61,8 @@ import Foundation
     tracked = constraints
   }
 
-  /// Activates and deactivates constraints. The method deactivates first, so that constraints of
-  /// opposite edges never conflict.
+  /// Activates and deactivates constraints for the current edges. Constraints are deactivated
+  /// first, so that constraints of opposite edges never conflict.
   private func updateActivation() {
     let nearEdges = nearEdges
     let all =

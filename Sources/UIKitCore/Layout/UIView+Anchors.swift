@@ -19,8 +19,10 @@ extension UIView {
   public var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
   /// The middle between the top and the bottom edge of the alignment rectangle.
   public var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
-  /// The first baseline of the text; the top of a view without text.
+  /// The first baseline of the text. In a view without text, this is the top of the alignment
+  /// rectangle.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { y(.firstBaseline) }
-  /// The last baseline of the text; the bottom of a view without text.
+  /// The last baseline of the text. In a view without text, this is the bottom of the alignment
+  /// rectangle.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { y(.lastBaseline) }
 }

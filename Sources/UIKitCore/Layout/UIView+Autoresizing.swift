@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Distributes a change of size to the subviews by their autoresizing masks.
+  /// Resizes the subviews after a change of size, according to their autoresizing masks.
   func resizeSubviews(from old: CGSize, to new: CGSize) {
     guard autoresizesSubviews else { return }
     for child in children where !child.autoresizingMask.isEmpty {
@@ -11,7 +11,7 @@ extension UIView {
   }
 
   private func resize(withSuperviewFrom old: CGSize, to new: CGSize) {
-    // Use the frame before the transform is applied, so that a rotated view keeps its proportions.
+    // The frame without the transform is used, so that a rotated view keeps its proportions.
     let (origin, size) = (untransformedFrame.origin, untransformedFrame.size)
     let (x, width) = AutoresizingMask.resize(
       origin.x, size.width, in: old.width, to: new.width,
@@ -30,8 +30,9 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// One axis of autoresizing: distributes the change among the flexible lengths in proportion to
-  /// these lengths, or in equal parts if the sum of the lengths is zero.
+  /// Computes one axis of autoresizing. The change of the superview's length is distributed among
+  /// the flexible lengths in proportion to these lengths. If the sum of these lengths is zero, the
+  /// change is distributed in equal parts.
   ///
   /// Source: "the default behavior is to distribute the size difference proportionally among the
   /// flexible portions", UIView.autoresizingMask.
@@ -39,7 +40,7 @@ extension UIView.AutoresizingMask {
   /// - Parameters:
   ///   - start: The leading distance. The trailing distance is `old - start - length`.
   ///   - flexible: Whether the leading distance, the length and the trailing distance may change.
-  /// - Returns: The new leading distance and length; the length is never negative.
+  /// - Returns: The new leading distance and the new length. The length is never negative.
   static func resize(
     _ start: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat,
     flexible: (before: Bool, length: Bool, after: Bool)

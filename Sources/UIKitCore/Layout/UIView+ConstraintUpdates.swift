@@ -1,7 +1,7 @@
 import Foundation
 
-// Before layout, views update their constraints from the bottom up, each at most once per
-// pass and only if it needs an update.
+// Before the layout, views update their constraints from the bottom up. A view is updated only if
+// it needs an update, and at most once per pass.
 
 extension UIView {
   func markUpdate() {

@@ -2,7 +2,7 @@ import Foundation
 import Diagnostics
 
 extension UIView {
-  /// The Auto Layout state; the first access creates it for the view and all its ancestors.
+  /// The Auto Layout state. The first access creates the state for the view and all its ancestors.
   var autoLayout: AutoLayoutState {
     if let state = autoLayoutIfAny { return state }
     let state = AutoLayoutState()
@@ -11,7 +11,8 @@ extension UIView {
     return state
   }
 
-  /// Marks the ancestors, so that the next pass finds a view whose `updateConstraints()` is due.
+  /// Marks the ancestors of a view whose `updateConstraints()` is due, so that the next pass finds
+  /// the view.
   func noteUpdateBelow() {
     var current: UIView? = self
     while let view = current {
@@ -38,7 +39,7 @@ extension UIView {
   }
 
   /// Adds a constraint whose items are this view, descendants of this view, or guides of these
-  /// views, and removes the constraint from its previous owning view.
+  /// views. The method also removes the constraint from its previous owning view.
   func retain(_ constraint: NSLayoutConstraint) {
     if let old = constraint.owningView {
       if old === self { return }
@@ -62,8 +63,8 @@ extension UIView {
     for item in constraint.items { item.remove(constraint) }
   }
 
-  /// Deactivates the constraints between this view's subtree, which is removed, and the remaining
-  /// tree.
+  /// Deactivates the constraints between this view's subtree and the rest of the tree, because the
+  /// subtree is being removed.
   func releaseConstraints(reaching outside: UIView) {
     guard let state = autoLayoutIfAny else { return }
     for constraint in state.references.constraints { constraint.release(below: outside) }
@@ -104,7 +105,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// The views and guides that the constraint relates, each once.
+  /// The views and guides that the constraint relates. Each item occurs only once.
   var items: [any LayoutItem] {
     var items: [any LayoutItem] = []
     items.reserveCapacity(2)
@@ -115,16 +116,16 @@ extension NSLayoutConstraint {
     return items
   }
 
-  // Use loops instead of closures: a closure of the main actor checks its isolation at every call,
-  // and the members below are read several times for every constraint.
+  // The members below use loops instead of closures, because they are read several times for every
+  // constraint. A closure of the main actor checks its isolation at every call.
   private func append(_ item: (any LayoutItem)?, to items: inout [any LayoutItem]) {
     guard let item else { return }
     for other in items where other === item { return }
     items.append(item)
   }
 
-  /// Whether each item is the given view, a descendant of that view, or a guide that the view or a
-  /// descendant owns.
+  /// Returns whether each item is the given view, a descendant of that view, or a guide that the
+  /// view or a descendant owns.
   func isBelow(_ view: UIView) -> Bool {
     first.isBelow(view) && (second?.isBelow(view) ?? true)
   }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A view's content hugging or compression resistance priorities, one per axis.
+/// The priorities of a view's content hugging or compression resistance, one for each axis.
 struct ContentPriorities {
   private var horizontal: UILayoutPriority
   private var vertical: UILayoutPriority

@@ -4,8 +4,8 @@ import Foundation
 enum Margins {
   case absolute(UIEdgeInsets)
   case directional(NSDirectionalEdgeInsets)
-  /// Margins that the view's container has set, for example a table view for its cell; the app has
-  /// set no margins.
+  /// Margins that the view's container has set because the app has set none. For example, a table
+  /// view sets margins of its cells.
   case container(UIEdgeInsets)
 }
 
@@ -15,8 +15,8 @@ extension UIView {
   var effectiveMargins: UIEdgeInsets {
     var margins = baseMargins
     if insetsLayoutMarginsFromSafeArea {
-      // Read `safeAreaInsets` and not the stored insets, because a subclass may override the
-      // property.
+      // The property `safeAreaInsets` is read instead of the stored insets, because a subclass may
+      // override the property.
       let insets = safeAreaInsets
       margins.top += insets.top
       margins.left += insets.left
@@ -33,10 +33,12 @@ extension UIView {
       right: max(margins.right, inherited.right - (outer.maxX - inner.maxX)))
   }
 
-  /// The margins without the effects of the safe area and of the superview's margins: the set
-  /// margins, or else 8 points. For a controller's view, the system's minimum replaces the 8 points
-  /// and is the lower limit of set margins, unless `viewRespectsSystemMinimumLayoutMargins` is
-  /// false.
+  /// The margins without the effects of the safe area and of the superview's margins. These are the
+  /// margins that were set; if none were set, they are 8 points.
+  ///
+  /// For a controller's view, the system's minimum replaces the 8 points and is also the lower
+  /// limit of the margins that were set. This does not apply if
+  /// `viewRespectsSystemMinimumLayoutMargins` is false.
   private var baseMargins: UIEdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     let minimum = controller.flatMap { controller in
@@ -71,7 +73,7 @@ extension UIView {
     }
   }
 
-  /// Notifies this view, and subviews that inherit its margins, of changed margins.
+  /// Notifies this view and the subviews that inherit its margins that the margins have changed.
   func refreshMargins() {
     let margins = effectiveMargins
     let isFirst = !hasAnnouncedMargins

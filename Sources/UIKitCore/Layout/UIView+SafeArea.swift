@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Adopts the part of the superview's safe-area insets that overlaps this view, and updates the
-  /// subviews.
+  /// Sets the safe-area insets to the part of the superview's insets that overlaps this view, and
+  /// updates the subviews.
   func refreshSafeArea() {
     let insets = inheritedSafeArea
     let isChanged = insets != safeInsets
@@ -16,7 +16,7 @@ extension UIView {
       controller?.viewSafeAreaInsetsDidChange()
       refreshMargins()
     }
-    // After a change of the view's size, unchanged insets may overlap other parts of the subviews.
+    // If the view's size has changed, the same insets can overlap other parts of the subviews.
     let subviewInsets = safeInsetsForSubviews
     for child in children where isChanged || subviewInsets != .zero || child.safeInsets != .zero {
       child.refreshSafeArea()
@@ -40,7 +40,7 @@ extension UIView {
     return insets
   }
 
-  /// The insets by which the areas outside of the superview's safe area overlap this view.
+  /// Returns the insets by which the areas outside of the superview's safe area overlap this view.
   /// The view's transform is ignored.
   private func overlap(of parent: UIView) -> UIEdgeInsets {
     let unsafe = parent.safeInsetsForSubviews

@@ -15,23 +15,23 @@ public typealias UIActionHandler = (UIAction) -> Void
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiaction
 @preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
-  /// The name of an action. An action that is added to a control replaces the control's action with
-  /// the same identifier.
+  /// The name of an action. If an action is added to a control, it replaces the control's action
+  /// with the same identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The identifier's text; a generated identifier begins with `com.apple.action.dynamic.`.
+    /// The identifier's text. A generated identifier begins with `com.apple.action.dynamic.`.
     public let rawValue: String
     /// Creates an identifier from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Creates an identifier from its text, without an argument label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// Names an action that inserts the pasteboard's content.
+    /// The identifier of an action that inserts the pasteboard's content.
     public static let paste = Identifier("com.apple.action.paste")
-    /// Names an action that pastes an address and opens the address.
+    /// The identifier of an action that pastes an address and opens the address.
     public static let pasteAndGo = Identifier("com.apple.action.pasteAndGo")
-    /// Names an action that pastes text without its own attributes.
+    /// The identifier of an action that pastes text without the text's own attributes.
     public static let pasteAndMatchStyle = Identifier("com.apple.action.pasteAndMatchStyle")
-    /// Names an action that pastes text and searches for the text.
+    /// The identifier of an action that pastes text and searches for the text.
     public static let pasteAndSearch = Identifier("com.apple.action.pasteAndSearch")
   }
 
@@ -41,16 +41,17 @@ public typealias UIActionHandler = (UIAction) -> Void
   /// title.
   open var discoverabilityTitle: String?
   /// Whether a menu hides, disables or colors the action's row, and whether the menu stays open
-  /// after the element is selected. An open menu shows a change when the menu is updated, for
-  /// example by ``UIContextMenuInteraction/updateVisibleMenu(_:)``.
+  /// after the user has selected the element. An open menu shows a change only when the menu is
+  /// updated, for example by ``UIContextMenuInteraction/updateVisibleMenu(_:)``.
   open var attributes: Attributes
-  /// The mark in front of the action's title in a menu: a check mark when on, a dash when mixed,
-  /// none by default.
+  /// The mark before the action's title in a menu. An action that is `on` has a check mark, and a
+  /// `mixed` action has a dash. By default the action is `off` and has no mark.
   open var state: State
-  /// The image that replaces ``image`` in menus while ``state`` is on; if the property is nil,
+  /// The image that replaces ``image`` in menus while ``state`` is `on`. If the property is nil,
   /// menus show ``image``.
   open var selectedImage: UIImage?
-  /// The control or view that triggered the action; nil except while the handler runs.
+  /// The control or view that triggered the action. The value is set only while the handler runs;
+  /// otherwise it is nil.
   open private(set) var sender: Any?
 
   private let storedIdentifier: Identifier
@@ -73,9 +74,9 @@ public typealias UIActionHandler = (UIAction) -> Void
   /// Creates an action for menus and controls.
   ///
   /// - Parameters:
-  ///   - identifier: The identifier; if nil, a unique identifier is generated. A control keeps one
-  ///     action per identifier.
-  ///   - handler: Called on the main actor with the action; ``sender`` is set during the call.
+  ///   - identifier: The identifier. If it is nil, a unique identifier is generated. A control has
+  ///     at most one action with the same identifier.
+  ///   - handler: A closure that receives the action. ``sender`` is set during the call.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil, identifier: Identifier? = nil,
@@ -110,7 +111,7 @@ public typealias UIActionHandler = (UIAction) -> Void
   ///
   /// - Parameters:
   ///   - sender: The value of ``sender`` during the call.
-  ///   - target: Ignored by an action.
+  ///   - target: A value that has no effect on an action.
   open func performWithSender(_ sender: Any?, target: Any?) {
     let outer = self.sender
     self.sender = sender

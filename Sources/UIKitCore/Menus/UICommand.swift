@@ -4,7 +4,7 @@ public import QuartzCore
 /// A menu element that sends an action to the first object of the responder chain that implements
 /// the action. The chain begins at the view that shows the menu.
 ///
-/// On Linux, actions are made from unapplied methods:
+/// On Linux, actions are created from unapplied methods:
 ///
 /// ```swift
 /// UICommand(title: "Rename", action: Selector(DocumentController.rename))
@@ -12,23 +12,24 @@ public import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicommand
 @preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
-  /// The action, which is sent with the command as the sender.
+  /// The action of the command. The command is sent as the sender of the action.
   public let action: Selector
-  /// App data that distinguishes commands with the same action.
+  /// Data of the app that distinguishes commands with the same action.
   public let propertyList: Any?
   /// A longer title for places that explain the command; nil by default. Menus do not show this
   /// title.
   open var discoverabilityTitle: String?
   /// Whether a menu hides, disables or colors the command's row, and whether the menu stays open
-  /// after the element is selected.
+  /// after the user has selected the element.
   open var attributes: Attributes
-  /// The mark in front of the command's title in a menu: a check mark when on, a dash when mixed,
-  /// none by default.
+  /// The mark before the command's title in a menu. A command that is `on` has a check mark, and a
+  /// `mixed` command has a dash. By default the command is `off` and has no mark.
   open var state: State
-  /// The image that replaces ``image`` in menus while ``state`` is on; if the property is nil,
+  /// The image that replaces ``image`` in menus while ``state`` is `on`. If the property is nil,
   /// menus show ``image``.
   open var selectedImage: UIImage?
-  /// The view that shows the menu; nil except while the action is sent.
+  /// The view that shows the menu. The value is set only while the action is sent; otherwise it is
+  /// nil.
   open private(set) var sender: Any?
 
   init(
@@ -49,7 +50,7 @@ public import QuartzCore
   ///
   /// - Parameters:
   ///   - subtitle: A second, smaller line of the row.
-  ///   - selectedImage: Replaces `image` while the state is on.
+  ///   - selectedImage: The image that replaces `image` while the state is `on`.
   ///   - propertyList: Data that distinguishes commands with the same action.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
@@ -81,9 +82,9 @@ public import QuartzCore
   /// Sends the action with the command itself as its sender.
   ///
   /// - Parameters:
-  ///   - sender: The value of ``sender`` during the call, and the start of the search in the
-  ///     responder chain.
-  ///   - target: The receiver of the action; if it is nil, the responder chain is searched.
+  ///   - sender: The value of ``sender`` during the call. The search in the responder chain begins
+  ///     at this object.
+  ///   - target: The receiver of the action. If it is nil, the responder chain is searched.
   open func performWithSender(_ sender: Any?, target: Any?) {
     let outer = self.sender
     self.sender = sender
@@ -96,7 +97,7 @@ public import QuartzCore
   }
 }
 
-// The action of these initializers is an unapplied method.
+// The initializers below receive an unapplied method as the action.
 extension UICommand {
   /// Creates a menu command from an unapplied method without arguments. The initializer is an
   /// Opaline extension.

@@ -7,7 +7,7 @@ import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uideferredmenuelement
 @preconcurrency @MainActor public class UIDeferredMenuElement: UIMenuElement {
   /// The app's closure that loads the elements. The closure passes the elements to its argument,
-  /// during the call or after the call.
+  /// either during the call or later.
   private final let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool
   private var cached: [UIMenuElement]?
@@ -20,8 +20,8 @@ import Foundation
     super.init(title: "", image: nil, subtitle: nil)
   }
 
-  /// Creates a placeholder that loads its elements when the menu first shows the placeholder, and
-  /// caches the elements.
+  /// Creates a placeholder that loads its elements when the menu shows the placeholder for the
+  /// first time. The elements are cached.
   public convenience init(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) {
@@ -35,21 +35,21 @@ import Foundation
     Self(isCached: false, provider: elementProvider)
   }
 
-  /// Returns a placeholder with the same provider; the copy loads its own elements.
+  /// Returns a placeholder with the same provider. The copy loads its own elements.
   override func duplicate() -> UIMenuElement {
     UIDeferredMenuElement(isCached: isCached, provider: provider)
   }
 
-  /// Returns the cached elements, or the elements that the provider passes during the call.
-  /// Otherwise the method returns nil, and calls the closure when the provider passes the elements
-  /// later.
+  /// Returns the cached elements, or the elements that the provider passes during the call. If the
+  /// provider passes the elements later, the method returns nil and calls `loaded` when they
+  /// arrive.
   func elements(whenLoaded loaded: @escaping ([UIMenuElement]) -> Void) -> [UIMenuElement]? {
     if let cached { return cached }
     var immediate: [UIMenuElement]?
     var isWaiting = false
     var isAnswered = false
     provider { [weak self] elements in
-      // Ignore further results of the provider.
+      // Later results of the provider have no effect.
       guard !isAnswered else { return }
       isAnswered = true
       if let self, isCached { cached = elements }

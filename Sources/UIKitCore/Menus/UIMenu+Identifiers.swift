@@ -1,14 +1,14 @@
 extension UIMenu {
   /// The identifier of a menu within the menus that contain the menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The identifier's text; a generated identifier begins with `com.apple.menu.dynamic.`.
+    /// The identifier's text. A generated identifier begins with `com.apple.menu.dynamic.`.
     public let rawValue: String
     /// Creates an identifier from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Creates an identifier from its text, without an argument label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// The application menu's section with information about the app.
+    /// The section of the application menu with information about the app.
     public static let about = Identifier("com.apple.menu.about")
     /// The section of ``text`` with the alignments of paragraphs.
     public static let alignment = Identifier("com.apple.menu.alignment")
@@ -19,9 +19,10 @@ extension UIMenu {
     public static let autoFill = Identifier("com.apple.menu.auto-fill")
     /// The section of ``window`` that raises all windows of the app.
     public static let bringAllToFront = Identifier("com.apple.menu.bring-all-to-front")
-    /// The section of ``file`` that closes a window or document.
+    /// The section of ``file`` that closes a window or a document.
     public static let close = Identifier("com.apple.menu.close")
-    /// The section of ``file`` for the open document: save, duplicate, rename.
+    /// The section of ``file`` with commands for the open document, such as save, duplicate and
+    /// rename.
     public static let document = Identifier("com.apple.menu.document")
     /// The menu with undo, the pasteboard's commands and search.
     public static let edit = Identifier("com.apple.menu.edit")
@@ -37,7 +38,7 @@ extension UIMenu {
     public static let fullscreen = Identifier("com.apple.menu.fullscreen")
     /// The menu with the app's documentation.
     public static let help = Identifier("com.apple.menu.help")
-    /// The application menu's section that hides this app or the other apps.
+    /// The section of the application menu that hides this app or the other apps.
     public static let hide = Identifier("com.apple.menu.hide")
     /// The section that teaches the spelling of a selected word.
     public static let learn = Identifier("com.apple.menu.learn")
@@ -51,11 +52,11 @@ extension UIMenu {
     public static let open = Identifier("com.apple.menu.open")
     /// The submenu of ``file`` with the latest documents.
     public static let openRecent = Identifier("com.apple.menu.open-recent")
-    /// The application menu's section with the app's settings.
+    /// The section of the application menu with the app's settings.
     public static let preferences = Identifier("com.apple.menu.preferences")
-    /// The section of ``file`` with print and page setup.
+    /// The section of ``file`` with the commands for printing and page setup.
     public static let print = Identifier("com.apple.menu.print")
-    /// The application menu's last section, which ends the app.
+    /// The last section of the application menu, which ends the app.
     public static let quit = Identifier("com.apple.menu.quit")
     /// The section that replaces selected text with suggestions.
     public static let replace = Identifier("com.apple.menu.replace")

@@ -2,8 +2,8 @@ import Foundation
 
 /// A list of actions and other menus.
 ///
-/// The row of a submenu opens the submenu over the parent menu. With ``Options/displayInline`` the
-/// parent menu shows the submenu's elements as a section.
+/// The row of a submenu opens the submenu over the parent menu. If the submenu has the option
+/// ``Options/displayInline``, the parent menu shows the submenu's elements as a section instead.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimenu
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
@@ -12,29 +12,31 @@ import Foundation
   public struct Options: OptionSet, Hashable, Sendable {
     /// The combined bits, with Apple's values.
     public let rawValue: UInt
-    /// Creates options from their combined bits; unknown bits have no effect.
+    /// Creates options from their combined bits. Unknown bits have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Shows the children as a section of the parent's list, with separators.
+    /// The children are shown as a section of the parent's list, with separators.
     public static var displayInline: Options { Options(rawValue: 1 << 0) }
-    /// Shows the row that opens this menu in red.
+    /// The row that opens this menu is red.
     public static var destructive: Options { Options(rawValue: 1 << 1) }
-    /// Selecting an element turns this element on and the other elements of the menu off.
+    /// The menu has at most one selected element. Selecting an element turns this element on and
+    /// all other elements of the menu off.
     public static var singleSelection: Options { Options(rawValue: 1 << 5) }
-    /// Shows the children as rows of up to five images; a child without an image shows its title.
+    /// The children are shown as rows of up to five images. A child without an image shows its
+    /// title.
     public static var displayAsPalette: Options { Options(rawValue: 1 << 7) }
   }
 
   /// The display size of a menu's elements.
   public enum ElementSize: Int, Sendable {
-    /// Each element has a row, as with `large`.
+    /// Each element has its own row. The case has the effect of `large`.
     case automatic = -1
-    /// One row contains several elements, which show their images, or their titles if they have no
-    /// image.
+    /// One row contains several elements. Each element shows its image or, if it has no image, its
+    /// title.
     case small = 0
-    /// One row contains several elements, which show their titles below their images.
+    /// One row contains several elements. Each element shows its title below its image.
     case medium = 1
-    /// Each element has a row with its title and its image.
+    /// Each element has its own row, which shows its title and its image.
     case large = 2
   }
 
@@ -43,11 +45,11 @@ import Foundation
   /// The options that were passed to the initializer; empty by default.
   open var options: Options { storedOptions }
   /// The direct elements, including hidden elements, in the order in which they were passed to the
-  /// initializer. ``replacingChildren(_:)`` creates a menu with other elements.
+  /// initializer. To change the elements, use ``replacingChildren(_:)``, which creates a new menu.
   open var children: [UIMenuElement] { storedChildren }
-  /// The size of the elements, which determines how many elements are in a line: three medium or
-  /// four small elements. Each automatic or large element has its own line. The value is read when
-  /// the menu opens.
+  /// The size of the elements. It determines how many elements are in a line: three medium
+  /// elements, four small elements, or one automatic or large element. The value is read when the
+  /// menu opens.
   open var preferredElementSize: ElementSize
 
   private let storedIdentifier: Identifier
@@ -65,13 +67,13 @@ import Foundation
     super.init(title: content.title, image: content.image, subtitle: content.subtitle)
   }
 
-  /// Creates a menu whose title is a heading above its elements, or the title of its row in another
-  /// menu.
+  /// Creates a menu. Its title is a heading above its elements or, if the menu is inside another
+  /// menu, the title of its row.
   ///
   /// - Parameters:
-  ///   - subtitle: A second, smaller line of the menu's row; nil shows the selected element of a
-  ///     single-selection menu.
-  ///   - identifier: The identifier; if nil, a unique identifier is generated.
+  ///   - subtitle: A second, smaller line of the menu's row. If it is nil, the row of a
+  ///     single-selection menu shows the selected element.
+  ///   - identifier: The identifier. If it is nil, a unique identifier is generated.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],
@@ -83,7 +85,7 @@ import Foundation
       options: options, preferredElementSize: preferredElementSize, children: children)
   }
 
-  /// Returns a menu with copies of the elements.
+  /// Returns a copy of the menu that contains copies of the elements.
   override func duplicate() -> UIMenuElement {
     UIMenu(
       content: (title, subtitle, image), identifier: identifier, options: options,
@@ -91,7 +93,7 @@ import Foundation
       children: children.map { $0.copy() as? UIMenuElement ?? $0 })
   }
 
-  /// Returns a copy with other elements.
+  /// Returns a copy of the menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     let copy = UIMenu(
       content: (title, subtitle, image), identifier: identifier, options: options,
@@ -100,7 +102,7 @@ import Foundation
     return copy
   }
 
-  /// The elements that are on, in this menu and in its submenus.
+  /// The elements of this menu and its submenus whose state is `on`.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { element -> [UIMenuElement] in
       if let menu = element as? UIMenu { return menu.selectedElements }

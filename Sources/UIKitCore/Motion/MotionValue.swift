@@ -1,10 +1,10 @@
 import QuartzCore
 import RenderTree
 
-/// Calculates with the values of motion effects, which have the type `Any`, by the rules of
-/// animations.
+/// Calculates with the values of motion effects, which have the type `Any`. The calculations are
+/// the same as in animations.
 @MainActor enum MotionValue {
-  /// The layer's property behind a key path of a view; nil if the property is not animatable.
+  /// Returns the layer's property for a key path of a view; nil if the property is not animatable.
   static func property(_ keyPath: String) -> AnimatableProperty? {
     let layerPath = keyPath.hasPrefix("layer.") ? String(keyPath.dropFirst(6)) : keyPath
     switch layerPath {
@@ -16,7 +16,7 @@ import RenderTree
     }
   }
 
-  /// Interpolates two values; nil is treated as zero. The result has a type that apps use, such as
+  /// Interpolates two values. Nil counts as zero. The result has a type that apps use, such as
   /// `NSNumber`.
   static func interpolate(_ a: Any?, _ b: Any?, _ t: Double, keyPath: String) -> Any? {
     let (from, to) = (value(a, keyPath), value(b, keyPath))

@@ -1,13 +1,13 @@
-/// The views of a session that have a motion effect and are in a window, and so move with the
-/// device's tilt.
+/// The views of a session that have a motion effect and are in a window. These views move when the
+/// device is tilted.
 @MainActor final class MotionViews {
   /// The screen's direction relative to its viewer, -1...1 on both axes.
   private(set) var viewerOffset = UIOffset.zero
-  /// The number of times that a view was updated, for tests.
+  /// The number of times that a view was updated. Tests read it.
   private(set) var updateCount = 0
-  /// A closure that is called with true when the session begins to need the tilt, and with false
-  /// when the session no longer needs it. The tilt is needed while the app is active, a view with
-  /// motion effects is in a window, and Reduce Motion is off.
+  /// A closure that is called when the session begins to need the device's tilt, and when it no
+  /// longer needs the tilt. The argument is true if the session needs the tilt. The tilt is needed
+  /// while the app is active, a view with motion effects is in a window, and Reduce Motion is off.
   var demandDidChange: (Bool) -> Void = { _ in } {
     didSet { if hasDemand { demandDidChange(true) } }
   }
@@ -23,7 +23,8 @@
     weak var view: UIView?
   }
 
-  /// Adds a view of a window if it has motion effects; otherwise removes the view.
+  /// Adds a view of a window if the view has motion effects. If the view has no motion effects, the
+  /// method removes the view.
   func register(_ view: UIView) {
     views[ObjectIdentifier(view)] =
       view.attachedMotionEffects.isEmpty ? nil : WeakView(view: view)
@@ -41,7 +42,7 @@
     update()
   }
 
-  /// Applies the current tilt to every view.
+  /// Applies the current tilt to all registered views.
   func update() {
     views = views.filter { $0.value.view != nil }
     for entry in views.values {
@@ -60,8 +61,8 @@
 }
 
 extension ApplicationSession {
-  /// The screen's direction relative to its viewer, -1...1 on both axes, positive to the right and
-  /// down; values outside are clamped.
+  /// The screen's direction relative to its viewer, -1...1 on both axes. Positive values are to the
+  /// right and down. The setter clamps other values.
   package var tilt: UIOffset {
     get { motion.viewerOffset }
     set {

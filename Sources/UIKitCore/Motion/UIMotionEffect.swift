@@ -6,18 +6,19 @@ public import Foundation
 @preconcurrency @MainActor open class UIMotionEffect: NSObject, @preconcurrency NSCopying {
   public override init() { super.init() }
 
-  /// Reads nothing from the archive: the created effect adds no values, and a created group
-  /// contains no effects.
+  /// Creates an effect without reading the archive. The effect adds no values, and a group contains
+  /// no effects.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Returns the effect itself: motion effects do not change while a view uses them.
+  /// Returns the effect itself, because motion effects do not change while a view uses them.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The values to add to properties of a view, or of its layer for key paths that begin with
-  /// `layer.`; nil adds none.
+  /// Returns the values that are added to properties of a view. A key path that begins with
+  /// `layer.` names a property of the view's layer. If the result is nil, nothing is added.
   ///
-  /// - Parameter viewerOffset: The screen's direction relative to its viewer, -1...1 on both axes:
-  ///   positive to the viewer's right and down, zero when the screen faces the viewer.
+  /// - Parameter viewerOffset: The screen's direction relative to its viewer, -1...1 on both axes.
+  ///   Positive values are to the viewer's right and down. The offset is zero when the screen faces
+  ///   the viewer.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil
   }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uimotioneffectgroup
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// The combined effects; values for the same key path are added. If two values cannot
-  /// be added, the later one replaces the sum so far. Nil has no effect.
+  /// The combined effects; nil has no effect. Values for the same key path are added. If two values
+  /// cannot be added, the later value replaces the sum of the earlier values.
   open var motionEffects: [UIMotionEffect]?
 
   open override func keyPathsAndRelativeValues(

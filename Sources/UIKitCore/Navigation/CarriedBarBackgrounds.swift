@@ -1,21 +1,22 @@
 import CoreGraphics
 
-/// The bar backgrounds of the outgoing and the incoming controller during a push or a pop, if the
-/// backgrounds differ.
+/// The bar backgrounds of the outgoing and the incoming controller during a push or a pop. They
+/// exist only if the two backgrounds differ.
 ///
-/// Each background covers the top of its controller's view and moves with that view. The bar keeps
-/// its content and hides its own background during the slide. If a controller sets `navBarBgAlpha`,
-/// the bar's background fades instead.
+/// Each background covers the top of its controller's view and moves with that view. During the
+/// slide, the bar keeps its content and hides its own background. If a controller sets
+/// `navBarBgAlpha`, the bar's background fades instead.
 @MainActor final class CarriedBarBackgrounds {
   /// The appearance of a bar's background.
   @MainActor struct Appearance {
     var background: BarBackground
     /// The opacity of the whole background, 0...1.
     var opacity: CGFloat
-    /// The frame in the coordinate space of the superview of the controllers' views.
+    /// The frame of the background. It is in the coordinate space of the superview of the
+    /// controllers' views.
     var frame: CGRect
 
-    /// Whether two backgrounds look the same; their heights may differ.
+    /// Returns whether two backgrounds look the same. Their heights may differ.
     func matches(_ other: Appearance) -> Bool {
       if !isVisible, !other.isVisible { return true }
       guard opacity == other.opacity else { return false }
@@ -65,7 +66,7 @@ import CoreGraphics
 }
 
 extension UINavigationController {
-  /// The bar's current background. During an animation of the background, the values are those at
+  /// The bar's current background. During an animation of the background, this is the background at
   /// the animation's end.
   var barBackground: CarriedBarBackgrounds.Appearance {
     let view = navigationBar.backgroundView
@@ -74,17 +75,19 @@ extension UINavigationController {
       frame: view.convert(view.bounds, to: transitionView))
   }
 
-  /// Whether each of the two controllers of a change may have its own bar background. This requires
-  /// that the controllers' views slide, that the bar stays on screen, and that neither controller
-  /// sets `navBarBgAlpha`, which selects a fading background.
+  /// Returns whether each of the two controllers of a change may have its own bar background. This
+  /// is the case if the controllers' views slide, the bar stays on screen, and neither controller
+  /// sets `navBarBgAlpha`. If a controller sets `navBarBgAlpha`, the background fades.
   func mayCarryBars(_ change: NavigationChange) -> Bool {
     change.transition?.animator is NavigationSlide && change.transition?.isAnimated == true
       && !hidesBar && !change.didHideBar && change.from.barState.barOpacity == nil
       && change.to.barState.barOpacity == nil
   }
 
-  /// Shows the bar's background for the incoming controller: above the controllers' views if this
-  /// background differs from that of the outgoing controller, otherwise in the bar.
+  /// Shows the bar's background for the incoming controller. If this background differs from the
+  /// old background, and if ``mayCarryBars(_:)`` permits it, each background is added above its
+  /// controller's view and moves with the view. In all other cases, only the bar shows the
+  /// background.
   ///
   /// - Parameter old: The bar's background before the change.
   func showBackground(for change: NavigationChange, after old: CarriedBarBackgrounds.Appearance) {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The push or the pop between two controllers that share their content.
+/// The animator of a push or a pop between two controllers that share their content.
 package final class ContentTransition: NSObject, UIViewControllerAnimatedTransitioning {
   /// A closure that adds the content to the incoming controller's view, animates the content, and
   /// calls `completion` at the end.
@@ -14,8 +14,9 @@ package final class ContentTransition: NSObject, UIViewControllerAnimatedTransit
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds.
-  ///   - animation: Called when the incoming controller's view is in the transition's container.
-  ///   - cancellation: Called after a cancelled transition.
+  ///   - animation: A closure that is called when the incoming controller's view is in the
+  ///     transition's container.
+  ///   - cancellation: A closure that is called after a cancelled transition.
   package init(
     duration: TimeInterval, animation: @escaping Animation, cancellation: @escaping () -> Void
   ) {
@@ -25,7 +26,7 @@ package final class ContentTransition: NSObject, UIViewControllerAnimatedTransit
     super.init()
   }
 
-  /// The duration of the content's animation, in seconds.
+  /// Returns the duration of the content's animation, in seconds.
   package func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { duration }
@@ -44,7 +45,7 @@ package final class ContentTransition: NSObject, UIViewControllerAnimatedTransit
     animation { transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
   }
 
-  /// Restores the content after a cancellation.
+  /// Restores the content if the transition was cancelled.
   package func animationEnded(_ transitionCompleted: Bool) {
     if !transitionCompleted { cancellation() }
   }

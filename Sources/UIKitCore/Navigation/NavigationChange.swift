@@ -3,13 +3,13 @@
   let operation: UINavigationController.Operation
   let from: UIViewController
   let to: UIViewController
-  /// The stack before the change, which a cancellation restores.
+  /// The stack before the change. A cancellation restores this stack.
   let oldStack: [UIViewController]
   let isInteractive: Bool
   var transition: ControllerTransition?
   var barTransition: NavigationBarTransition?
-  /// The controllers' own bar backgrounds, which move with the controllers' views; nil while both
-  /// controllers use the background of the bar.
+  /// The separate bar backgrounds of the two controllers, which move with the controllers' views;
+  /// nil while both controllers use the background of the bar.
   var carriedBackgrounds: CarriedBarBackgrounds?
   /// Whether the bar was hidden before the change.
   var didHideBar = false

@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 import Diagnostics
 
-/// The standard push and pop: the upper view slides from or to the trailing edge. The lower view
-/// moves 0.3 of that distance, under a dimming view and the upper view's shadow.
+/// The standard animation of a push or a pop. The upper view slides from or to the trailing edge.
+/// The lower view moves 0.3 of that distance, below a dimming view and the upper view's shadow.
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
   CustomTimedTransitioning
 {
@@ -13,8 +13,8 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
 
   /// The distance that the lower view moves, as a fraction of the container's width.
   static let parallax: CGFloat = 0.3
-  /// The duration of the slide's spring animation, in seconds; the slide looks finished after
-  /// 0.35 s.
+  /// The duration of the slide's spring animation, in seconds. The slide looks finished after 0.35
+  /// seconds.
   static let springDuration: TimeInterval = 0.5
   /// The duration of a full-width swipe in seconds. After the release, the rest of the movement
   /// takes the remaining fraction of this duration.
@@ -56,8 +56,8 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
       let to = transitionContext.view(forKey: .to)
     else { return transitionContext.completeTransition(true) }
     guard from.superview === container else {
-      // A callback has removed the outgoing controller's view from the container, for instance by
-      // presenting a controller in the outgoing controller's context.
+      // The outgoing controller's view is no longer in the container. A callback can remove it, for
+      // instance by presenting a controller in the outgoing controller's context.
       container.addSubview(to)
       return transitionContext.completeTransition(true)
     }
@@ -116,7 +116,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning,
   }
 }
 
-/// Darkens the lower view.
+/// The view that darkens the lower view.
 private final class PageDimmingView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Recognizes the pan from the leading edge that pops a controller, and drives the transition.
+/// Recognizes a pan from the leading edge that pops a controller, and controls the transition.
 @MainActor final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
-  /// A weak reference: the recognizer can outlive its navigation controller while touches are
-  /// active.
+  /// The navigation controller. The reference is weak, because the recognizer can outlive its
+  /// navigation controller while touches are active.
   private weak var controller: UINavigationController?
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private var interaction: UIPercentDrivenInteractiveTransition?
@@ -11,7 +11,8 @@ import Foundation
   private var width: CGFloat = 1
 
   /// The minimum speed, in points per second, at which the finger's direction determines whether
-  /// the controller is popped. Below this speed, the finger's position determines it.
+  /// the controller is popped. Below this speed, the finger's position determines whether the
+  /// controller is popped.
   private static let flick: CGFloat = 300
 
   init(controller: UINavigationController) {
@@ -34,7 +35,8 @@ import Foundation
     controller?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Converts a length to a fraction of the width, positive in the layout direction.
+  /// Converts a length to a fraction of the width. The fraction is positive in the layout
+  /// direction.
   private func widthFraction(_ length: CGFloat) -> CGFloat {
     (isReversed ? -length : length) / width
   }
@@ -73,9 +75,10 @@ import Foundation
 
   // MARK: Beginning
 
-  /// As on iOS, no swipe begins from the root, if the navigation bar or the back button is hidden,
-  /// or if other items replace the back button. The recognizer ignores touches that begin during a
-  /// transition. An app overrides these conditions with another delegate of the recognizer.
+  /// Returns whether a swipe may begin. As on iOS, no swipe begins in three cases: the root
+  /// controller is on top, the navigation bar or the back button is hidden, or other items replace
+  /// the back button. The recognizer ignores touches that begin during a transition. An app can
+  /// override these conditions by setting another delegate of the recognizer.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let controller, controller.stack.count > 1, let top = controller.topViewController else {
       return false

@@ -6,7 +6,7 @@ extension UINavigationController {
   func changeBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
-    // During a transition, the transition moves the bars.
+    // During a transition between two controllers, the transition moves the bars.
     guard !isMovingPages else { return }
     guard isViewLoaded, storedView?.window != nil else {
       navigationBar.isHidden = hidden
@@ -39,8 +39,8 @@ extension UINavigationController {
       })
   }
 
-  /// Moves a bar that was hidden, and that the transition shows, to the side from which the
-  /// incoming controller's view enters.
+  /// Moves a hidden bar to the side from which the incoming controller's view enters. The method
+  /// applies to a bar that was hidden before the transition and that the transition shows.
   func prepareBarForReturn(_ change: NavigationChange) {
     guard change.didHideBar, !hidesBar else { return }
     navigationBar.isHidden = false
@@ -95,8 +95,9 @@ extension UINavigationController {
       })
   }
 
-  /// Hides the navigation bar and a toolbar with items for an upward swipe that is faster than 300
-  /// points per second, and shows both again for such a downward swipe.
+  /// Hides or shows the bars according to a swipe. An upward swipe that is faster than 300 points
+  /// per second hides the navigation bar and a toolbar with items. A downward swipe with this speed
+  /// shows both bars again.
   func followSwipe(_ scrollView: UIScrollView) {
     let velocity = scrollView.panGestureRecognizer.velocity(in: storedView).y
     guard abs(velocity) > 300, (velocity < 0) != hidesBar else { return }

@@ -22,7 +22,7 @@ extension UINavigationController {
     }
   }
 
-  /// Pops all controllers but the lowest `count` controllers.
+  /// Pops all controllers except the lowest `count` controllers.
   ///
   /// - Returns: The controllers removed from the stack; nil if no controllers are removed.
   func pop(toCount count: Int, animated: Bool) -> [UIViewController]? {
@@ -47,7 +47,8 @@ extension UINavigationController {
     perform { [self] in setStack(controllers, animated: animated) }
   }
 
-  /// Makes a change now, or after the transition whose callbacks are running.
+  /// Performs a change now. While a transition is running its callbacks, the change is performed
+  /// after this transition.
   private func perform(_ change: @escaping () -> Void) {
     if isNotifying {
       waiting.append(change)
@@ -60,7 +61,7 @@ extension UINavigationController {
     change()
   }
 
-  /// Finishes the presentations inside the displayed controller, the transitions in progress and
+  /// Finishes the presentations inside the displayed controller, the transitions in progress, and
   /// the changes that wait for these transitions.
   func finishImmediately() {
     displayed?.finishPresentationsInContext()
@@ -87,7 +88,7 @@ extension UINavigationController {
       guardedTop(new).map { top in old.contains { $0 === top } } == true ? .pop : .push
     for removed in old where !new.contains(where: { $0 === removed }) {
       removed.willMove(toParent: nil)
-      // A controller that is off screen has no callbacks that could query `movement`.
+      // A controller that is off screen has no callbacks that could read `movement`.
       if removed.appearance != .disappeared { removed.movement = .fromParent }
     }
     guard isViewLoaded, storedView?.window != nil,
@@ -106,7 +107,7 @@ extension UINavigationController {
 
   private func guardedTop(_ stack: [UIViewController]) -> UIViewController? { stack.last }
 
-  /// Begins the swipe's pop; a cancellation restores the stack.
+  /// Begins the pop of a swipe. If the swipe is cancelled, the stack is restored.
   func popInteractively() {
     displayed?.finishPresentationsInContext()
     guard stack.count > 1, running == nil, !isNotifying else { return }
@@ -115,7 +116,8 @@ extension UINavigationController {
 
   // MARK: Without a transition
 
-  /// Completes a change of the stack in which the top controller stays the same or is not visible.
+  /// Completes a change of the stack without a transition, because the top controller stays the
+  /// same or is not visible.
   ///
   /// Changes that a callback requests wait until all controllers are notified.
   private func replaceSilently(old: [UIViewController]) {
@@ -123,7 +125,8 @@ extension UINavigationController {
     if let displayed, displayed !== top {
       displayed.removeContainedView()
       self.displayed = nil
-      // End an appearance that began together with the appearance of this controller.
+      // The displayed controller's appearance began together with the appearance of this
+      // controller, and must end.
       displayed.beginDisappearing(animated: false)
       displayed.finishDisappearing()
     }
@@ -150,7 +153,8 @@ extension UINavigationController {
     }
   }
 
-  /// Installs the top controller's view, unless a transition installs it.
+  /// Installs the top controller's view. If a transition is running, the transition installs the
+  /// view instead.
   func installTop() {
     guard running == nil, let top = stack.last else { return }
     guard displayed !== top || top.containedViewIfLoaded?.superview !== transitionView else {
@@ -170,7 +174,8 @@ extension UINavigationController {
 
   enum Announcement { case willShow, didShow }
 
-  /// Notifies the delegate of the top controller when this navigation controller first appears.
+  /// Notifies the delegate about the top controller when this navigation controller appears for the
+  /// first time.
   func announceFirst(_ announcement: Announcement, _ animated: Bool) {
     guard !hasAnnouncedFirst, let top = stack.last else { return }
     switch announcement {

@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// Adopts the changed toolbar items of a child if the child is visible.
+  /// Shows the changed toolbar items of a child if the child is visible.
   func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {
     if child === displayed { showTools(of: child, animated: animated) }
   }

@@ -11,8 +11,8 @@ extension UINavigationController {
     to.loadViewIfNeeded()
     to.containedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let (animator, interaction) = drivers(of: change, animated: animated)
-    // Set the frame before the app's callbacks read it, with the bar's height for the incoming
-    // controller.
+    // The frame must be set before the app's callbacks read it. The bar already has the height for
+    // the incoming controller.
     let frame = layOutPage(to)
     let transition = ControllerTransition(
       from: .init(
@@ -57,8 +57,8 @@ extension UINavigationController {
 
   // MARK: Bars
 
-  /// Moves the bars to the incoming controller's state. The transition coordinator calls this
-  /// method inside the transition's animation.
+  /// Moves the bars to the positions for the incoming controller. The transition coordinator calls
+  /// this method inside the transition's animation.
   private func moveBars(with change: NavigationChange) {
     guard running === change else { return }
     let bar = navigationBar
@@ -66,7 +66,8 @@ extension UINavigationController {
     let made = NavigationBarTransition(of: bar, to: stack.map(\.navigationItem))
     change.barTransition = made
     UIView.performWithoutAnimation {
-      // The incoming view's frame and scroll offset determine the bar's height.
+      // The incoming view's frame and scroll offset determine the bar's height, so the view is laid
+      // out first.
       layOutPage(change.to)
       change.to.view.layoutIfNeeded()
       prepareBarForReturn(change)
@@ -83,8 +84,9 @@ extension UINavigationController {
     changeStatusBarHalfway()
   }
 
-  /// Changes the status bar within a fifth of the transition: a longer cross-fade in a paused
-  /// interactive transition would show two half-transparent styles, neither of them legible.
+  /// Changes the status bar within a fifth of the transition. During a longer crossfade, a paused
+  /// interactive transition would show two half-transparent styles, and neither style would be
+  /// legible.
   private func changeStatusBarHalfway() {
     UIView.animateKeyframes(withDuration: UIView.inheritedAnimationDuration, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.2) {
@@ -95,8 +97,8 @@ extension UINavigationController {
 
   // MARK: End
 
-  /// Restores the stack after a cancellation and updates views and bars, before the controllers'
-  /// appearance callbacks.
+  /// Updates views and bars at the end of a transition, before the controllers' appearance
+  /// callbacks. If the transition was cancelled, the method also restores the stack.
   private func finish(_ change: NavigationChange, _ finished: Bool) {
     notificationDepth += 1
     let (remaining, removed) = finished ? (change.to, change.from) : (change.from, change.to)
@@ -130,8 +132,8 @@ extension UINavigationController {
     navigationBar.isUserInteractionEnabled = true
   }
 
-  /// Completes a change of the stack, after the controllers' appearance callbacks: removes
-  /// controllers that left the stack and notifies the delegate.
+  /// Completes a change of the stack after the controllers' appearance callbacks. The method
+  /// removes controllers that left the stack, and notifies the delegate.
   private func end(_ change: NavigationChange, _ finished: Bool) {
     if running === change { running = nil }
     refreshBottomBackgrounds(isAnimated: change.transition?.isAnimated == true)
@@ -150,8 +152,8 @@ extension UINavigationController {
     performWaiting()
   }
 
-  /// Makes this controller the owner of its bar and, in a subclass that is a bar's delegate, the
-  /// delegate.
+  /// Makes this controller the owner of its bar. A controller whose class conforms to
+  /// `UINavigationBarDelegate` also becomes the bar's delegate.
   func adoptBar() {
     bar.delegate = self as? any UINavigationBarDelegate
     bar.owner = self
@@ -170,7 +172,7 @@ extension UINavigationController {
     popToViewController(controller, animated: true)
   }
 
-  /// Whether the bar's delegate permits that the user pops the top controller.
+  /// Whether the user can pop the top controller. The bar's delegate determines the value.
   private var permitsPop: Bool {
     guard let top = bar.topItem else { return true }
     return bar.delegate?.navigationBar(bar, shouldPop: top) != false

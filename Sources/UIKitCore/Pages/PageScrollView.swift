@@ -1,10 +1,10 @@
 import Foundation
 
-/// The scroll view of a page controller, with space for three pages and the current page in the
-/// center.
+/// The scroll view of a page controller. It has space for three pages, and the current page is in
+/// the center.
 ///
-/// The page controller does not set the delegate, because the app may find this view and observe
-/// its scrolling as the delegate.
+/// The page controller is not the delegate of the scroll view. The app may search for this view and
+/// observe its scrolling as its delegate.
 final class PageScrollView: UIScrollView {
   weak var owner: UIPageViewController?
 

@@ -1,4 +1,4 @@
-/// The two sides of a page, in reading order.
+/// The two sides of a page in reading order.
 enum PageDirection: Hashable, CaseIterable {
   case before, after
 
@@ -7,13 +7,14 @@ enum PageDirection: Hashable, CaseIterable {
   var opposite: PageDirection { self == .before ? .after : .before }
 }
 
-/// The transition to another page.
+/// A transition from the current page to another page.
 struct PageTransition {
   let controller: UIViewController
   let side: PageDirection
-  /// Whether a finger or the page control started the transition. The delegate is notified
-  /// only in this case.
+  /// Whether a finger or the page control started the transition. The delegate is notified only if
+  /// the value is true.
   let isByUser: Bool
-  /// The app's completion handler, for a page that the app has set.
+  /// The app's completion handler; nil if the app did not start the transition or passed no
+  /// handler.
   var completion: ((Bool) -> Void)?
 }

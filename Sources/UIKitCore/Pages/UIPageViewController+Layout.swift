@@ -16,8 +16,8 @@ extension UIPageViewController {
     isVertical ? scrollView.bounds.height : scrollView.bounds.width
   }
 
-  /// The scroll view's offset that centers the page before or after the current one; a nil
-  /// side centers the current page.
+  /// Returns the scroll view's offset that centers the page before or after the current page. If
+  /// `side` is nil, the offset centers the current page.
   func offset(of side: PageDirection?) -> CGPoint {
     let step = CGFloat(side?.sign ?? 0) * (runsBackwards ? -1 : 1)
     let along = pitch * (1 + step)
@@ -36,7 +36,8 @@ extension UIPageViewController {
     }
     let strip = area.insetBy(dx: isVertical ? 0 : -spacing / 2, dy: isVertical ? -spacing / 2 : 0)
     if strip.size != arrangedSize {
-      // Pages of another size have other offsets, so the target of a running scroll is obsolete.
+      // The offsets of pages depend on their size, so the target of a running scroll is no longer
+      // valid.
       finishImmediately()
       arrangedSize = strip.size
     }
@@ -48,11 +49,11 @@ extension UIPageViewController {
     if let pageTransition { layOut(pageTransition.controller, at: pageTransition.side) }
   }
 
-  /// Sets the scroll view's content size, insets and offset for the existing neighbors, with the
-  /// current page in the center.
+  /// Sets the scroll view's content size, insets and offset for the current page and the pages
+  /// beside it. If `progress` is 0, the current page is in the center.
   ///
-  /// - Parameter progress: The distance of the current page from the centered position, as a
-  ///   fraction of ``pitch``; not 0 during a drag.
+  /// - Parameter progress: The distance of the current page from the center, as a fraction of
+  ///   ``pitch``. The distance is not 0 during a drag.
   func arrangeStrip(keeping progress: Double = 0) {
     guard isViewLoaded, pitch > 0, current != nil else { return }
     isArranging = true
@@ -78,7 +79,8 @@ extension UIPageViewController {
     for case let page? in neighbors.values { page.loadViewIfNeeded() }
   }
 
-  /// Sets the frame of the page on a side of the current page; a nil side means the current page.
+  /// Sets the frame of the page on a side of the current page. If `side` is nil, the method sets
+  /// the frame of the current page.
   func layOut(_ controller: UIViewController, at side: PageDirection?) {
     let origin = offset(of: side)
     let size = scrollView.bounds.size
@@ -103,7 +105,8 @@ extension UIPageViewController {
 
   // MARK: Page control
 
-  /// Queries the data source for the page control, which exists for horizontal pages only.
+  /// Queries the data source for the number of pages and updates the page control. Only horizontal
+  /// pages have a page control.
   func updateDots() {
     guard isViewLoaded else { return }
     let count = isVertical ? 0 : dataSource?.presentationCount(for: self) ?? 0
@@ -127,18 +130,19 @@ extension UIPageViewController {
     return control
   }
 
-  /// Updates the page control after a turn by the user: by one page if the turn reached the other
-  /// page, otherwise back to the index before the turn.
+  /// Updates the page control after a turn by the user. If the turn reached the other page, the
+  /// page control moves by one page. If the turn was reverted, the page control returns to the
+  /// index before the turn.
   func dotsFollow(_ pageTransition: PageTransition, isArrived: Bool) {
     guard pageTransition.isByUser, let dots else { return }
     if isArrived { displayedDot += pageTransition.side == .before ? -1 : 1 }
     if dots.interactionState == .none { dots.currentPage = displayedDot }
   }
 
-  /// While a finger turns a page, highlights the dot of the page with the larger visible part.
+  /// Highlights the dot of the page with the larger visible part, while a finger turns a page.
   ///
   /// - Parameter progress: The distance by which the pages have scrolled from the current page, as
-  ///   a fraction of ``pitch``; positive towards the next page.
+  ///   a fraction of ``pitch``. The distance is positive towards the next page.
   func showNearerDot(_ progress: Double) {
     guard let pageTransition, pageTransition.isByUser, let dots, dots.interactionState == .none
     else { return }
@@ -146,7 +150,7 @@ extension UIPageViewController {
     dots.currentPage = displayedDot + (isPastHalf ? Int(pageTransition.side.sign) : 0)
   }
 
-  /// Turns pages after a tap or scrub on the page control, until the page matches the dot.
+  /// Turns pages after a tap or a drag on the page control, until the current page matches the dot.
   private func dotsDidChange() {
     finishImmediately()
     while let dots, displayedDot != dots.currentPage {

@@ -1,9 +1,9 @@
 import Foundation
 import Diagnostics
 
-// The incoming page is notified before the outgoing page, at the beginning and at the end of a
-// turn. If the turn reverts, the pages are notified in the opposite order. Apple documents the
-// steps of each page, not the order of the two pages.
+// At the beginning and at the end of a turn, the incoming page is notified before the outgoing
+// page. If the turn is reverted, the order is reversed. Apple documents the notifications of each
+// page, but not the order of the two pages.
 
 extension UIPageViewController {
   // MARK: Changes by the app
@@ -36,7 +36,7 @@ extension UIPageViewController {
     updateDots()
   }
 
-  /// Runs the changes that were requested while pages were notified.
+  /// Performs the changes that were requested while pages were notified.
   private func performWaiting() {
     while notificationDepth == 0, !waiting.isEmpty { waiting.removeFirst()() }
   }
@@ -93,7 +93,7 @@ extension UIPageViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Reverts a page's appearance if this controller has left the screen since the page began to
+  /// Reverts a page's appearance if this controller has left the screen after the page began to
   /// appear.
   private func hideUnseen(_ controller: UIViewController) {
     guard !isVisible, controller.appearance == .appearing else { return }
@@ -101,7 +101,8 @@ extension UIPageViewController {
     controller.endAppearanceTransition()
   }
 
-  /// Whether incoming pages appear now, instead of with this controller's own appearance.
+  /// Whether incoming pages appear now. If the value is false, they appear together with this
+  /// controller.
   private var isVisible: Bool { appearance == .appeared || appearance == .appearing }
 
   // MARK: Turns
@@ -127,11 +128,12 @@ extension UIPageViewController {
     }
   }
 
-  /// Ends the turn and notifies the pages and, after a turn by the user, the delegate.
+  /// Ends the turn and notifies the pages. After a turn by the user, the method also notifies the
+  /// delegate.
   ///
   /// - Parameters:
   ///   - isArrived: Whether the new page has become the current page.
-  ///   - isFinished: Whether the scroll came to rest without an interruption.
+  ///   - isFinished: Whether the scrolling ended without an interruption.
   ///   - turnsOn: Whether the drag continues to the page on the other side of the current page.
   func end(isArrived: Bool, isFinished: Bool, turnsOn: Bool = false) {
     guard let pageTransition, let old = current else { return }
@@ -163,8 +165,8 @@ extension UIPageViewController {
     } else {
       current = pageTransition.controller
       neighbors = [:]
-      // Both appearance transitions began with the turn, unless this controller was off screen
-      // then.
+      // Both appearance transitions began with the turn, unless this controller was off screen at
+      // that time.
       if isVisible { displayed.beginAppearanceTransition(true, animated: true) }
       hidden.beginAppearanceTransition(false, animated: true)
     }
@@ -184,7 +186,7 @@ extension UIPageViewController {
   // MARK: Scroll view callbacks
 
   /// The distance by which the pages have scrolled from the current page, as a fraction of
-  /// ``pitch``; positive towards the next page.
+  /// ``pitch``. The distance is positive towards the next page.
   var progress: Double {
     guard pitch > 0 else { return 0 }
     let offset = isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x
@@ -206,7 +208,7 @@ extension UIPageViewController {
         begin(PageTransition(controller: controller, side: side, isByUser: true))
       }
     }
-    // A continuing drag turns one page after the other.
+    // If a drag continues beyond a page, the drag turns one page after another.
     if let pageTransition, scrollView.isDragging, progress * pageTransition.side.sign >= 1 {
       let rest = progress - pageTransition.side.sign
       end(isArrived: true, isFinished: false)
@@ -227,10 +229,10 @@ extension UIPageViewController {
     if pageTransition == nil, progress != 0 { arrangeStrip() }
   }
 
-  /// Finishes the presentations inside the page, and ends a turn without animation. A turn by the
-  /// app reaches its page; a turn by the user ends at the nearer page.
+  /// Finishes the presentations inside the page, and ends a turn without an animation. A turn by
+  /// the app ends at its page. A turn by the user ends at the nearer page.
   ///
-  /// The callbacks may request another page, whose turn finishes too.
+  /// The callbacks may request another page. The turn to this page then also finishes.
   func finishImmediately() {
     guard notificationDepth == 0 else {
       return waiting.append { [weak self] in self?.finishImmediately() }
@@ -262,8 +264,8 @@ extension UIPageViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Returns the page on a side of the current page; nil if there is none. The function queries the
-  /// data source at most once per page and side.
+  /// Returns the page on a side of the current page; nil if there is none. The method queries the
+  /// data source at most once for each page and side.
   func neighbor(_ side: PageDirection) -> UIViewController? {
     if let cached = neighbors[side] { return cached }
     guard let dataSource, let current else { return nil }

@@ -1,7 +1,8 @@
 public import Foundation
 import Diagnostics
 
-/// Shows one controller at a time, as pages that the user turns by scrolling.
+/// A controller that shows other controllers as pages, one at a time. The user turns the pages by
+/// scrolling.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipageviewcontroller
 @preconcurrency @MainActor
@@ -22,21 +23,22 @@ open class UIPageViewController: UIViewController {
 
   /// The side from which a new page scrolls in.
   public enum NavigationDirection: Int, Sendable {
-    /// The direction of later pages.
+    /// The new page is after the current page.
     case forward = 0
-    /// The direction of earlier pages.
+    /// The new page is before the current page.
     case reverse = 1
   }
 
-  /// The position of a book's spine.
+  /// The position of a book's spine. The values exist for compatibility, because Opaline's page
+  /// view controllers have no spine.
   public enum SpineLocation: Int, Sendable {
-    /// Pages have no spine, as in every page view controller of Opaline.
+    /// The pages have no spine. This is the value of every page view controller of Opaline.
     case none = 0
-    /// The spine is at the left or upper edge; kept for compatibility.
+    /// The spine is at the left or upper edge. The value is never used.
     case min = 1
-    /// The spine is in the middle of two pages; kept for compatibility.
+    /// The spine is in the middle of two pages. The value is never used.
     case mid = 2
-    /// The spine is at the right or lower edge; kept for compatibility.
+    /// The spine is at the right or lower edge. The value is never used.
     case max = 3
   }
 
@@ -44,41 +46,45 @@ open class UIPageViewController: UIViewController {
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name, as in UIKit.
     public let rawValue: String
-    /// Creates a key from its name; unknown keys have no effect.
+    /// Creates a key from its name. Unknown keys have no effect.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key of the distance between two pages, a number in points; the distance is 0 if the key
-    /// is missing.
+    /// The key of the distance between two pages. The value is a number in points. If the key is
+    /// missing, the distance is 0.
     public static let interPageSpacing = Self(
       rawValue: "UIPageViewControllerOptionInterPageSpacing")
   }
 
-  // The stored state of UIPageViewController+Turning.swift.
+  // The state below is internal, because UIPageViewController+Turning.swift uses it.
   var current: UIViewController?
-  /// The current page between the beginning of its appearance and the insertion of its view.
+  /// The current page, from the beginning of its appearance until its view is inserted; otherwise
+  /// nil.
   var arriving: UIViewController?
-  /// The pages beside the current page that the data source has already returned.
+  /// The pages beside the current page that the data source has already returned. A side without a
+  /// page has the value nil.
   var neighbors: [PageDirection: UIViewController?] = [:]
   var pageTransition: PageTransition?
-  /// Whether the data source was set again during a turn.
+  /// Whether the data source was set again during a turn, so that the cached neighbors must be
+  /// discarded after the turn.
   var forgetsNeighbors = false
-  // The stored state of UIPageViewController+Layout.swift and UIPageViewController+Turning.swift.
+  // The state below is internal, because UIPageViewController+Layout.swift and
+  // UIPageViewController+Turning.swift use it.
   let spacing: CGFloat
   let scrollView = PageScrollView()
   var dots: UIPageControl?
-  /// The page control's index of the current page. It changes when a turn has reached another page;
-  /// the page control's `currentPage` may already differ during the turn.
+  /// The index of the current page in the page control. The index changes only when a turn has
+  /// reached another page. During a turn, the page control's `currentPage` can therefore differ
+  /// from it.
   var displayedDot = 0
   /// Whether the controller itself moves the scroll view. Such a movement turns no page.
   var isArranging = false
-  /// The depth of nested notifications of pages; requested changes wait until it is 0.
+  /// The depth of nested notifications of pages. Requested changes wait until the depth is 0.
   var notificationDepth = 0
   var waiting: [() -> Void] = []
   var arrangedSize = CGSize.zero
 
   /// Creates a page controller without pages.
   ///
-  /// - Parameter options: The values of ``OptionsKey/interPageSpacing`` and of other keys, which
-  ///   are ignored.
+  /// - Parameter options: The value of ``OptionsKey/interPageSpacing``. Other keys have no effect.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -96,7 +102,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Decodes the controller's properties; pages scroll horizontally without spacing.
+  /// Decodes the controller's properties. The pages scroll horizontally without spacing.
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll
     navigationOrientation = .horizontal
@@ -117,44 +123,46 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Pages
 
-  /// Provides the pages beside the current page; a weak reference. Setting the data source, also to
-  /// the same object, discards the cached neighbors.
+  /// The object that provides the pages beside the current page. The reference is weak. Setting the
+  /// property discards the cached neighbors, even if the object is the same.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { discardNeighbors() }
   }
 
-  /// Receives the user's page turns; a weak reference.
+  /// The object that is notified of the user's page turns. The reference is weak.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
-  /// The animation between pages, fixed at creation; pages always scroll.
+  /// The animation between pages, which is always `scroll`.
   public let transitionStyle: TransitionStyle
-  /// The axis on which pages follow each other, fixed at creation. Only horizontal pages have a
-  /// page control.
+  /// The axis on which pages follow each other. The axis is set when the controller is created.
+  /// Only horizontal pages have a page control.
   public let navigationOrientation: NavigationOrientation
 
-  /// Returns `none`: scrolled pages have no spine.
+  /// Returns `none`, because scrolled pages have no spine.
   open var spineLocation: SpineLocation { .none }
 
-  /// Returns no recognizers: the scroll view owns them, and they cannot move to another view.
+  /// Returns an empty array, because the scroll view owns the recognizers and they cannot move to
+  /// another view.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
   override var keyboardTargetChild: UIViewController? { viewControllers?.first }
   override func finishOwnMovement() { finishImmediately() }
 
-  /// The current page. During a turn by the user it is the outgoing page, during a turn by the app
-  /// the incoming page. Nil before a page is set.
+  /// The current page; nil before a page is set. During a turn by the user, this is the outgoing
+  /// page. During a turn by the app, this is the incoming page.
   open var viewControllers: [UIViewController]? {
     if let pageTransition, !pageTransition.isByUser { return [pageTransition.controller] }
     return current.map { [$0] }
   }
 
-  /// Shows another page. A turn in flight finishes immediately.
+  /// Shows another page. If a turn is in progress, it finishes immediately.
   ///
   /// - Parameters:
-  ///   - viewControllers: Exactly one page.
-  ///   - direction: The direction in which the page scrolls in; right-to-left layouts mirror it.
-  ///   - completion: Called with true when the page has arrived, with false when the turn ended
-  ///     before.
+  ///   - viewControllers: An array with exactly one page.
+  ///   - direction: The direction in which the page scrolls in. Right-to-left layouts mirror the
+  ///     direction.
+  ///   - completion: A closure that receives true when the page has arrived, and false if the turn
+  ///     ended before.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -201,7 +209,7 @@ open class UIPageViewController: UIViewController {
   override var childrenDisappearingAlong: [UIViewController] { childrenInView }
 }
 
-/// Triggers the layout of a page controller's pages.
+/// The view of a page controller. Its layout triggers the layout of the pages.
 final class PageContainerView: UIView {
   weak var owner: UIPageViewController?
 

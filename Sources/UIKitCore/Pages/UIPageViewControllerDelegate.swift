@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Receives the page turns of the user, not those of the app. Every method is optional.
+/// The methods with which an object observes the user's page turns. Turns by the app cause no
+/// calls. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
@@ -9,13 +10,13 @@ public import Foundation
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
 
-  /// Called when the pages are at rest after a turn by the user, which has reached another page or
-  /// returned to the same page.
+  /// Called when the pages are at rest after a turn by the user. The turn has reached another page
+  /// or has returned to the same page.
   ///
   /// - Parameters:
   ///   - finished: Whether the animation ran to its end.
   ///   - previousViewControllers: The pages before the turn.
-  ///   - completed: Whether the page has changed; false when the turn reverted.
+  ///   - completed: Whether the page has changed. The value is false if the turn was reverted.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
@@ -23,13 +24,14 @@ public import Foundation
 
 extension UIPageViewControllerDelegate {
   /// Called when a drag or the page control starts an animated turn to another page. The default
-  /// does nothing.
+  /// implementation does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
 
-  /// Called when the pages are at rest after a turn by the user. The default does nothing.
+  /// Called when the pages are at rest after a turn by the user. The default implementation does
+  /// nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// The pasteboards of one application by their names.
+/// The pasteboards of one application, by their names.
 final class PasteboardDirectory: @unchecked Sendable {
   // Safety: `storages` is read and written with the lock held; the other properties never change.
   private let lock = NSLock()
@@ -15,7 +15,8 @@ final class PasteboardDirectory: @unchecked Sendable {
     storages[.general] = generalStorage
   }
 
-  /// The directory of the session that was used last.
+  /// The directory of the session that was used last. ``UIPasteboard`` finds pasteboards in this
+  /// directory.
   static var current: PasteboardDirectory {
     get { stored.withLock { $0.wrappedValue } }
     set { stored.withLock { $0.wrappedValue = newValue } }

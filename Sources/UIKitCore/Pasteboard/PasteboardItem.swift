@@ -29,7 +29,8 @@ struct PasteboardItem {
     Dictionary(uniqueKeysWithValues: values.map { ($0.type, $0.value) })
   }
 
-  /// The value converted to the class that the type represents, such as UTF-8 bytes to a string.
+  /// Returns a value as an object of the class that the type represents. For example, UTF-8 bytes
+  /// become a string.
   func value(_ type: String) -> Any? {
     guard let value = values.first(where: { $0.type == type })?.value else { return nil }
     guard let data = value as? Data else { return value }
@@ -51,7 +52,8 @@ struct PasteboardItem {
     }
   }
 
-  /// The text, otherwise the URL's string.
+  /// The text of the item. If the item has no text, the value is the URL's string; nil if there is
+  /// no URL either.
   var string: String? {
     for type in types where PasteboardType.strings.contains(type) {
       if let text = value(type) as? String { return text }

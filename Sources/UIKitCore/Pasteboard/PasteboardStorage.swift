@@ -4,16 +4,17 @@ import Foundation
 struct PasteboardOptions {
   /// The time at which the items are removed; nil if they do not expire.
   var expiration: Date?
-  /// Whether other programs cannot read the items.
+  /// Whether the items are hidden from other programs.
   var isLocal = false
 }
 
-/// The contents of a pasteboard, shared by all `UIPasteboard` objects with its name.
+/// The contents of a pasteboard. All `UIPasteboard` objects with the same name share them.
 final class PasteboardStorage: @unchecked Sendable {
   let name: UIPasteboard.Name
-  /// The desktop's clipboard, which backs the general pasteboard of an app in a window.
+  /// The desktop's clipboard, which stores the text of the general pasteboard; nil for other
+  /// pasteboards and for apps without a window.
   @MainActor var clipboard: SystemClipboard?
-  /// Clears the desktop's clipboard when the items expire.
+  /// A timer that clears the desktop's clipboard when the items expire.
   @MainActor private var expirationTimer: SessionTimer?
   // Safety: the lock is held for every access of the variables below, except of `session`, which is
   // on the main actor.
@@ -36,7 +37,8 @@ final class PasteboardStorage: @unchecked Sendable {
     }
   }
 
-  /// Removes the items of a change, unless a later change has replaced them.
+  /// Removes the items that a change has stored. If a later change has replaced these items, the
+  /// call has no effect.
   private func removeItems(ofChange change: Int) {
     lock.withLock { if count == change { removeItems() } }
   }
@@ -58,7 +60,7 @@ final class PasteboardStorage: @unchecked Sendable {
 
   /// Replaces all items.
   ///
-  /// - Returns: The types added and the types removed.
+  /// - Returns: The types that were added and the types that were removed.
   @discardableResult
   func replace(
     with items: [PasteboardItem], options: PasteboardOptions
@@ -75,14 +77,15 @@ final class PasteboardStorage: @unchecked Sendable {
 
   // MARK: The desktop's clipboard
 
-  /// Whether this program owns the desktop's clipboard. A clipboard of another program is read each
-  /// time, because X11 sends no notification of changes.
+  /// Whether this program owns the desktop's clipboard. While another program owns the clipboard,
+  /// its text is read at every access, because X11 sends no notification of changes.
   var ownsSystem: Bool {
     get { lock.withLock { owns } }
     set { lock.withLock { owns = newValue } }
   }
 
-  /// Writes a text to the desktop's clipboard, and removes it again when the current items expire.
+  /// Writes a text to the desktop's clipboard. When the current items expire, the text is removed
+  /// again.
   @MainActor func writeToSystem(_ text: String) {
     expirationTimer?.cancel()
     expirationTimer = nil
@@ -94,16 +97,17 @@ final class PasteboardStorage: @unchecked Sendable {
     removeFromSystem(text, at: expiration, change: changeCount)
   }
 
-  /// Removes items, and their text on the desktop's clipboard, when they expire, unless a
-  /// program has replaced them by then.
+  /// Removes items and their text on the desktop's clipboard when they expire. If a program has
+  /// replaced them before that time, nothing is removed.
   ///
-  /// - Parameter change: The ``changeCount`` with these items.
+  /// - Parameter change: The ``changeCount`` at which these items were stored.
   @MainActor private func removeFromSystem(_ text: String, at expiration: Date, change: Int) {
     guard let session else { return }
     let seconds = max(expiration.timeIntervalSinceNow, 0)
     expirationTimer = session.afterIdle(seconds) { [weak self, isVirtual = session.isTimeVirtual] in
       guard let self else { return }
-      // The session's clock may have stopped or run ahead while the computer slept.
+      // While the computer sleeps, the session's clock can stop or run ahead. If the timer fires
+      // before the expiration date, it is set again.
       guard isVirtual || expiration.timeIntervalSinceNow < 0.5 else {
         return removeFromSystem(text, at: expiration, change: change)
       }
@@ -112,7 +116,7 @@ final class PasteboardStorage: @unchecked Sendable {
       _ = noteSystem("")
       clipboard.write("")
     }
-    // Request a frame, because the host waits for the timer only after a frame.
+    // The host waits for the timer only after a frame, so a frame is requested here.
     session.setNeedsFrame()
   }
 
@@ -126,7 +130,7 @@ final class PasteboardStorage: @unchecked Sendable {
     }
   }
 
-  /// The items as plain text for other programs: one line for each text.
+  /// Returns the items as plain text for other programs. Each text is a line.
   static func plainText(of items: [PasteboardItem]) -> String {
     items.compactMap(\.string).joined(separator: "\n")
   }

@@ -1,13 +1,14 @@
-/// The host's access to the desktop's clipboard, which all programs share.
+/// The closures with which the host accesses the desktop's clipboard. All programs share the
+/// clipboard.
 package struct SystemClipboard {
-  /// Returns the current text, or nil if the clipboard contains no text. The call may block until
-  /// the owning program answers.
+  /// A closure that returns the current text; nil if the clipboard contains no text. The call can
+  /// block until the program that owns the clipboard answers.
   package var read: @MainActor () -> String?
-  /// Makes this program the owner of the clipboard, with a text as its content; an empty
-  /// string declares content that is not text.
+  /// A closure that makes this program the owner of the clipboard. The argument is the text of the
+  /// clipboard; an empty string means that the content is not text.
   package var write: @MainActor (String) -> Void
 
-  /// Creates the access from the host's closures, which are called on the main actor only.
+  /// Creates the access from the host's closures. The closures are called only on the main actor.
   package init(
     read: @escaping @MainActor () -> String?, write: @escaping @MainActor (String) -> Void
   ) {
@@ -17,17 +18,18 @@ package struct SystemClipboard {
 }
 
 extension ApplicationSession {
-  /// Whether the desktop may keep the text on its clipboard after the app has ended. Contents with
-  /// an expiration date end with the app, because nothing would remove them later.
+  /// Whether the desktop may keep the text on its clipboard after the app has ended. If the
+  /// contents have an expiration date, the value is false, because no program would remove the text
+  /// later.
   package var clipboardOutlivesApp: Bool {
     pasteboards.generalStorage.options.expiration == nil
   }
 
-  /// Notifies the session that a program, possibly this program, has changed the desktop's
-  /// clipboard. Not every window system reports changes.
+  /// Called when a program, possibly this program, has changed the desktop's clipboard. Not every
+  /// window system reports changes.
   ///
-  /// The clipboard is read immediately only in the foreground: in the background, the contents stay
-  /// private until the app becomes active or pastes.
+  /// The clipboard is read immediately only if the app is in the foreground. In the background, it
+  /// is read when the app becomes active or pastes, because its contents are private until then.
   package func clipboardDidChange() {
     pasteboards.generalStorage.ownsSystem = false
     if application.applicationState == .active { pasteboards.general.adoptSystemText() }

@@ -42,8 +42,8 @@ extension UIPasteboard {
       ])
   }
 
-  /// Adopts text that another program has copied. Off the main thread the pasteboard returns the
-  /// last adopted text.
+  /// Stores a text that another program has copied. On other threads than the main thread, the
+  /// pasteboard returns the text that was stored last.
   func adoptSystemText() {
     guard storage.name == .general, !storage.ownsSystem, MainQueue.isCurrent else { return }
     // Safety: the guard has checked that this is the main queue.
@@ -64,7 +64,7 @@ extension UIPasteboard {
   }
 }
 
-/// The main actor's queue, which need not be served by the process's first thread.
+/// The main actor's queue. A thread other than the process's first thread can run it.
 private enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -4,7 +4,7 @@ final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(Bool) -> Void] = []
 
-  /// The duration of the animations that a delegate adds, in seconds; Apple publishes no value.
+  /// The duration of the animations that a delegate adds, in seconds. Apple publishes no value.
   private static let duration: TimeInterval = 0.2
 
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A view that changes the pointer's shape without an interaction.
 @MainActor protocol PointerShapeProviding: UIView {
-  /// Determines the pointer's shape over the view.
+  /// Returns the pointer's shape over the view.
   ///
   /// - Parameter point: The pointer's position, in the view's coordinate space.
   /// - Returns: The pointer's shape; nil if the views behind this view determine the shape.

@@ -24,7 +24,7 @@ import CoreGraphics
         leave()
         return show(pointer, in: session)
       }
-      // A control in a text field must not adopt the beam of the field behind it.
+      // A control in a text field, such as a button, does not inherit the field's beam pointer.
       if found is UIControl { isInControl = true }
       view = found.superview
     }
@@ -32,7 +32,8 @@ import CoreGraphics
     show(.arrow, in: session)
   }
 
-  /// Enters the region of the newest interaction of a view that has a region at the location.
+  /// Checks the interactions of a view from the newest to the oldest, and enters the first region
+  /// that contains the location.
   ///
   /// - Returns: Whether an interaction has a region at the location.
   private func enterRegion(
@@ -63,7 +64,7 @@ import CoreGraphics
     }
   }
 
-  /// Queries the style again although the region is unchanged.
+  /// Queries the pointer style again even if the pointer's region has not changed.
   func invalidate(_ interaction: UIPointerInteraction, in session: ApplicationSession) {
     guard interaction === self.interaction else { return }
     region = nil

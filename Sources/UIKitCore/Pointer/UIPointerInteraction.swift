@@ -28,18 +28,18 @@ public import Foundation
     super.init()
   }
 
-  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` before the
-  /// change; does nothing.
+  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)`` before `view`
+  /// changes. This implementation does nothing.
   open func willMove(to view: UIView?) {}
 
-  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)``; updates the
+  /// Called by ``UIView/addInteraction(_:)`` and ``UIView/removeInteraction(_:)``. Updates the
   /// pointer's shape immediately if the pointer is over the view. Apps do not call this method.
   open func didMove(to view: UIView?) {
     self.view = view
     refresh()
   }
 
-  /// Queries the delegate's region and style again, if the pointer is over the view.
+  /// Requests the region and the style from the delegate again, if the pointer is over the view.
   open func invalidate() {
     let session = ApplicationSession.current
     session.pointer.invalidate(self, in: session)
@@ -50,8 +50,8 @@ public import Foundation
     session.hoverInput.refreshPointer(in: session)
   }
 
-  /// Queries the delegate for the region under the pointer; without a delegate, the region is the
-  /// whole view.
+  /// Queries the delegate for the region under the pointer. If there is no delegate, the region is
+  /// the whole view.
   ///
   /// - Parameter location: The pointer's position, in the view's coordinate space.
   /// - Returns: The region; nil if the views behind this view determine the pointer's shape.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// Called as the pointer moves over the view. By default, the default region applies.
+  /// Called as the pointer moves over the view. By default, the result is `defaultRegion`.
   ///
   /// - Parameter defaultRegion: The view's bounds, without an identifier.
   /// - Returns: The region at the request's location; nil if there is no region.
@@ -15,20 +15,19 @@ public import Foundation
 
   /// Called when the pointer enters another region.
   ///
-  /// - Returns: The pointer's style in the region; nil selects the desktop's arrow, which
-  ///   also applies if the delegate does not implement this method.
+  /// - Returns: The pointer's style in the region. The pointer is the desktop's arrow if the result
+  ///   is nil, or if the delegate does not implement this method.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
 
-  /// Called when the pointer enters a region, before its style is read; changes added to the
-  /// animator animate at the same time.
+  /// Called when the pointer enters a region, before the region's style is read. The delegate can
+  /// add animations to `animator`.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
 
-  /// Called when the pointer leaves a region; changes added to the animator animate at the same
-  /// time.
+  /// Called when the pointer leaves a region. The delegate can add animations to `animator`.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
@@ -42,8 +41,8 @@ extension UIPointerInteractionDelegate {
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
 
-  /// Called once for each region that the pointer enters, and after an invalidation. By default,
-  /// the pointer is the desktop's arrow.
+  /// Called when the pointer enters a region, and after an invalidation. By default, the pointer is
+  /// the desktop's arrow.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? { nil }
@@ -55,8 +54,8 @@ extension UIPointerInteractionDelegate {
     animator: any UIPointerInteractionAnimating
   ) {}
 
-  /// Called when the pointer leaves a region, or before it enters another. By default, nothing
-  /// animates.
+  /// Called when the pointer leaves a region, or before the pointer enters another region. By
+  /// default, nothing animates.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating

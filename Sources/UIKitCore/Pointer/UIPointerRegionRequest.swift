@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// The pointer's state, by which a delegate selects a region.
+/// The pointer's location and the modifier keys, by which a delegate selects a region.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipointerregionrequest
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {

@@ -17,8 +17,8 @@ public import Foundation
 
   /// Creates a style that draws a shape; the view under the pointer does not change.
   ///
-  /// The desktop moves the pointer, so no style can constrain it to an axis: Apple's
-  /// `constrainedAxes`, which is empty by default, does not exist.
+  /// The desktop moves the pointer, so no style can constrain the pointer to an axis. The
+  /// initializer therefore lacks the parameter `constrainedAxes` of Apple's initializer.
   public convenience init(shape: UIPointerShape) {
     self.init()
     kind = .shape(shape)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Animates a presentation or a dismissal in one of the system's transition styles.
+/// Animates a presentation or a dismissal in one of the system's modal transition styles.
 final class ModalAnimator: NSObject, CustomTimedTransitioning, ViewRestoringTransitioning {
   private let isPresenting: Bool
   private let style: UIModalTransitionStyle
@@ -10,9 +10,8 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning, ViewRestoringTran
   private weak var outgoingView: UIView?
   private weak var incomingView: UIView?
 
-  // Durations in seconds. Apple documents no durations, and the values were not measured: a
-  // critically damped spring for `coverVertical`, a short fade, and a slower rotation for
-  // `flipHorizontal`.
+  // Durations in seconds. Apple documents no durations, and these values are not measured on a
+  // device. `coverVertical` uses a critically damped spring.
   static let coverDuration: TimeInterval = 0.5
   private static let fadeDuration: TimeInterval = 0.3
   private static let flipDuration: TimeInterval = 0.75
@@ -46,7 +45,8 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning, ViewRestoringTran
     }
   }
 
-  /// Animates a change with the spring of `coverVertical`, which sheets use too.
+  /// Animates a change with the spring of `coverVertical`. The animations of sheets have the same
+  /// spring.
   static func cover(_ change: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
     UIView.animate(
       withDuration: coverDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
@@ -138,7 +138,7 @@ final class ModalAnimator: NSObject, CustomTimedTransitioning, ViewRestoringTran
       })
   }
 
-  /// Removes the rotation of a flip from its views that have left the hierarchy.
+  /// Removes the rotation from each of the two views that is no longer in the view hierarchy.
   func restoreRemovedViews() {
     for case let view? in [outgoingView, incomingView] where view.superview == nil {
       view.transform3D = CATransform3DIdentity

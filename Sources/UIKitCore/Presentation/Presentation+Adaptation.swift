@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-// A presentation on screen follows the size classes of its presenter: a popover becomes a sheet
-// when the window becomes narrow, and returns to a popover when the window becomes wide.
+// This extension adapts a presentation on screen to the size classes of its presenter. For example,
+// a popover becomes a sheet when the window becomes narrow, and returns to a popover when the
+// window becomes wide.
 
 extension Presentation {
   /// The size classes that an adaptation depends on.
@@ -25,17 +26,19 @@ extension Presentation {
   /// is presented without animation.
   func adaptIfNeeded() {
     guard let presenter, transition == nil, presented.presentation === self else { return }
-    // A presenter that the presentation has removed does not follow its window's traits.
+    // If the presentation has removed the presenter's view, the presenter has outdated traits. Use
+    // the traits of the container's superview instead.
     let environment: any UITraitEnvironment =
       hasRemovedPresenter ? containerView.superview ?? presenter : presenter
     let traits = environment.traitCollection
     let current = SizeClasses(traits)
     guard current != sizeClasses else { return }
-    // If the presented controller presents another controller in its own context, the container of
-    // that presentation is a sibling of the presented view and would not move with that view. The
-    // end of that presentation lays out this container again.
+    // Do not adapt while the presented controller presents another controller in its own context.
+    // The container of that presentation is a sibling of the presented view, so it would not move
+    // with the presented view. When that presentation ends, this container is laid out again.
     guard presented.presented?.presentation?.isInContext != true else { return }
-    // Another transition of the presented controller would animate the exchange of the views.
+    // Another transition of the presented controller would animate the exchange of the views. Try
+    // the adaptation again in the layout after the next commit.
     guard presented.transitionCoordinator == nil else {
       ApplicationSession.current.afterCommit { [weak containerView] in
         containerView?.setNeedsLayout()

@@ -11,13 +11,14 @@ import Diagnostics
   var controller: UIPresentationController
   /// The presentation controller of the style that the app has requested.
   let original: UIPresentationController
-  /// The presenter's size classes at the selection of ``controller``.
+  /// The presenter's size classes at the time at which ``controller`` was selected.
   var sizeClasses: SizeClasses
   let containerView: PresentationContainerView
   private(set) var transition: ControllerTransition?
   /// The active search controller that is, or contains, the controller on which the app called
-  /// `present`; nil if there is none. It differs from ``presenter``: a search controller is a child
-  /// of the controller whose content is searched.
+  /// `present`; nil if there is no such search controller. The search controller is not the
+  /// ``presenter``, because the search controller is a child of the controller whose content is
+  /// searched.
   weak var search: UIViewController?
   /// Whether the presentation is removed without a transition because the stack to which it belongs
   /// collapses. Such a presentation does not begin its own dismissal.
@@ -31,13 +32,14 @@ import Diagnostics
     /// the window, which has a strong reference to this presentation.
     weak var superview: UIView?
     let index: Int
-    /// Whether the presentation that removed the view covered only its context, with a container
-    /// that is a sibling of the view.
+    /// Whether the presentation covered only its context. In this case, its container view was a
+    /// sibling of the presenter's view.
     let isInContext: Bool
   }
 
-  /// Whether this presentation has moved the presenter's view out of its superview: to the
-  /// container view during a transition, otherwise out of the window.
+  /// Whether this presentation has moved the presenter's view out of its superview. During a
+  /// transition, the view is in the container view. After the transition, the view is not in the
+  /// window.
   var hasRemovedPresenter: Bool { presenterPosition != nil }
 
   /// The view that replaces the presenter's view in the presenter's container.
@@ -86,19 +88,19 @@ import Diagnostics
         "\(controller) has no presentedView for \(presented)", function: "presentedView")
     }
     UIView.performWithoutAnimation { layOut(view) }
-    // Moving the presenter's view ends its animations, so finish the presenter's own transition
-    // first.
+    // Finish the presenter's own transition now, because moving the presenter's view would end the
+    // animations of that transition.
     if removesPresenter, let outer = presenter.presentedAncestor.presentation?.transition,
       !outer.isNotifying
     {
       outer.finishImmediately()
     }
-    // The end of another transition may have dismissed this presentation. Such a transition
-    // ends before the app returns an interaction controller, because its callbacks could
-    // release the interaction controller before the interaction begins.
+    // The callbacks of a finished transition may have dismissed this presentation. Running
+    // transitions are finished before the app returns an interaction controller, because their
+    // callbacks could release the interaction controller before the interaction begins.
     guard presented.presentation === self else { return }
-    // The end of that transition may also have removed the presenter's view from the window,
-    // as the selection of another tab does.
+    // The callbacks of a finished transition may also have removed the presenter's view from the
+    // window, for example by a selection of another tab.
     guard containerView.window != nil, presenter.view.window != nil else {
       PresentationWarnings.refuse(presented, presenter, "whose view is not in the window hierarchy")
       presented.movement = .none
@@ -145,7 +147,8 @@ import Diagnostics
       if removesPresenter { presenter?.storedView?.removeFromSuperview() }
       return
     }
-    // Controllers that `presented` has presented in the meantime are dismissed with `presented`.
+    // Together with `presented`, dismiss the controllers that `presented` has presented in the
+    // meantime.
     presented.dismissPresented()
     controller.presentedView?.removeFromSuperview()
     restorePresenter()
@@ -155,7 +158,8 @@ import Diagnostics
 
   // MARK: Dismissal
 
-  /// Begins the dismissal. A presented controller whose view is in no window is dismissed at once.
+  /// Begins the dismissal. If the presented controller's view is in no window, the dismissal is
+  /// immediate.
   ///
   /// - Parameter interaction: The controller of an interactive dismissal. If the animator comes
   ///   from the presented controller's transitioning delegate, the delegate's interaction
@@ -171,7 +175,7 @@ import Diagnostics
       completion?()
       return
     }
-    // Finish a running presentation. The dismissal starts from the values on screen.
+    // Finish a running presentation first, so that the dismissal starts from the values on screen.
     transition?.finishImmediately()
     guard presented.presentation === self, let presenter, transition == nil else { return }
     guard presented.storedView?.window != nil else {
@@ -292,8 +296,8 @@ import Diagnostics
     }
     let view = presenter?.storedView
     transition.coordinator.animate(alongsideTransition: { _ in
-      // Reversals run last in, first out: this reversal runs after the layers have their old
-      // colors, and redraws content that has the tint color.
+      // Reversals run in the opposite order of their addition. Therefore this reversal runs after
+      // the layers have their old colors, and redraws content that has the tint color.
       AnimationTimeline.current?.addReversal {
         UIView.performWithoutAnimation { view?.setDimmedByModal(!isDimmed) }
       }
@@ -301,9 +305,11 @@ import Diagnostics
     })
   }
 
-  /// Removes the views of the presentation, and unlinks the presenter and the presented controller.
+  /// Removes the views of the presentation, and the references between the presenter and the
+  /// presented controller.
   private func end() {
-    // Keep `presented` alive: the link may be the last reference.
+    // Keep `presented` alive: the presenter's reference, which is removed here, may be the last
+    // reference.
     let presented = presented
     controller.presentedView?.removeFromSuperview()
     containerView.removeFromSuperview()
@@ -354,8 +360,8 @@ import Diagnostics
 
   /// Inserts the presenter's view into its superview, if this presentation has removed the view.
   ///
-  /// - Parameter isNotified: Whether the presenter appears because its view enters the
-  ///   window, and not by a transition.
+  /// - Parameter isNotified: Whether the presenter receives its appearance callbacks when its view
+  ///   enters the window. The value is false if a transition calls these callbacks.
   func restorePresenter(isNotified: Bool = false) {
     guard let position = presenterPosition, let view = presenter?.storedView else { return }
     presenterPosition = nil
@@ -365,7 +371,7 @@ import Diagnostics
     // controller shows the presenter again.
     let isBeside = isInContext && position.isInContext
     let superview = isBeside ? containerView.superview : position.superview
-    // A presenter that was removed in the meantime stays removed.
+    // A presenter that was removed during the presentation stays removed.
     guard let presenter, let superview,
       presenter.hostWindow != nil || presenter.parentController != nil
         || presenter.presenter != nil
@@ -390,7 +396,8 @@ import Diagnostics
   // MARK: Following the context
 
   /// Removes the container view after a tab change or a push has removed the context's view from
-  /// the window, unless a transition runs or the presentation has removed the presenter's view.
+  /// the window. The method does nothing if a transition runs or if the presentation has removed
+  /// the presenter's view.
   func contextDidLeaveWindow() {
     guard isInContext, transition == nil, presenterPosition == nil else { return }
     containerView.removeFromSuperview()

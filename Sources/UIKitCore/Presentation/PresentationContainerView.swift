@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Fills the area that a presentation covers, and forwards its layout and its trait changes to the
-/// presentation controller.
+/// Fills the area that a presentation covers. Forwards layout passes and trait changes of this view
+/// to the presentation controller.
 final class PresentationContainerView: UIView {
   weak var presentationController: UIPresentationController?
   /// A closure that returns whether a touch at a point goes to the view behind this container,

@@ -29,7 +29,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
 
-  /// Called before every presentation, adapted or not.
+  /// Called before every presentation, whether or not the presentation is adapted.
   ///
   /// - Parameter style: The adaptive style; `none` if the original style is used.
   func presentationController(
@@ -46,8 +46,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Called when the user begins a dismissal. A dismissal by a drag may still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// Called after the user has dismissed the controller, but not for
-  /// `dismiss(animated:completion:)`.
+  /// Called after the user has dismissed the controller. A call of `dismiss(animated:completion:)`
+  /// does not call the method.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
   /// Called when the user tries to dismiss a controller that forbids dismissal.
@@ -56,15 +56,15 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Called in a compact width by the default implementation of the method with traits. By default,
-  /// the system's style applies.
+  /// Called by the default implementation of `adaptivePresentationStyle(for:traitCollection:)` in a
+  /// compact width. If the delegate does not implement this method, the system's style applies.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .automatic }
 
   /// Called when the controller is presented and when the presenter's size classes change. By
-  /// default, the method without traits determines the style in a compact width, and the system's
-  /// style applies in a regular width.
+  /// default, `adaptivePresentationStyle(for:)` determines the style in a compact width, and the
+  /// system's style applies in a regular width.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -79,15 +79,15 @@ extension UIAdaptivePresentationControllerDelegate {
     prepare adaptivePresentationController: UIPresentationController
   ) {}
 
-  /// Called when a style replaces the original style. By default, or if the method returns nil, the
-  /// controller itself is presented.
+  /// Called when a style replaces the original style. If the delegate does not implement this
+  /// method, or if the method returns nil, the controller itself is presented.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
 
-  /// Called before every presentation, adapted or not, with the coordinator of the presentation.
-  /// The default implementation does nothing.
+  /// Called before every presentation, whether or not the presentation is adapted, with the
+  /// coordinator of the presentation. The default implementation does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -95,7 +95,7 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 
   /// Called when the user tries to dismiss the controller, unless a controller in the presentation
-  /// sets `isModalInPresentation`. By default, the dismissal begins.
+  /// sets `isModalInPresentation`. The default implementation permits the dismissal.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }

@@ -14,19 +14,20 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 {
   weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
   private weak var presenter: UIViewController?
-  /// The presented controller, a weak reference: after the first access of
-  /// `presentationController`, the presented controller has a strong reference to this controller,
-  /// and a strong reference back would leak both controllers.
+  /// The presented controller. The reference is weak, because the presented controller has a strong
+  /// reference to this controller after the first access of `presentationController`. Two strong
+  /// references would leak both controllers.
   private weak var content: UIViewController?
   /// The presentation of this controller; nil before its beginning and after its end.
   weak var presentation: Presentation?
-  /// The presented controller's style, or its adaptation to the current traits.
+  /// The style in use: the presented controller's style, or the style that replaces it in the
+  /// current traits.
   var style: UIModalPresentationStyle
 
   /// Creates a presentation controller for a controller that is to be presented.
   ///
-  /// - Parameter presentingViewController: The presenting controller; nil if the presentation
-  ///   determines it later.
+  /// - Parameter presentingViewController: The presenting controller; nil if the presentation sets
+  ///   the presenting controller later.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -56,7 +57,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   func setPresenter(_ controller: UIViewController) { presenter = controller }
 
-  /// The presented controller's style, or the style that has replaced it in the current
+  /// The presented controller's style, or the style that has replaced that style in the current
   /// environment.
   open var presentationStyle: UIModalPresentationStyle { style }
 
@@ -78,7 +79,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Called before each layout of ``containerView``. The default does nothing. A subclass overrides
-  /// the method to set the frames of the views that it has added.
+  /// the method to set the frames of the views that the subclass has added.
   open func containerViewWillLayoutSubviews() {}
   /// Called after each layout of ``containerView``. The default does nothing.
   open func containerViewDidLayoutSubviews() {}
@@ -90,8 +91,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// dismissal.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// Whether the tint of the presenter's view is dimmed during this presentation, as with sheets,
-  /// popovers and alerts.
+  /// Whether the tint of the presenter's view is dimmed during this presentation, which is the case
+  /// for sheets, popovers and alerts.
   ///
   /// A custom presentation that dims the tint sets the presenting view's `tintAdjustmentMode`.
   var dimsPresentersTint: Bool { false }
@@ -101,16 +102,17 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   // MARK: Adaptation
 
-  /// The style for the presenter's traits; `none` for no change.
+  /// The style that replaces the original style for the presenter's traits; `none` if the original
+  /// style is used.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: presentingViewController.traitCollection)
   }
 
-  /// The style that replaces the original style: the delegate's style, unless it is `automatic`,
-  /// otherwise the default of the class.
+  /// Returns the style that replaces the original style. The delegate's style is used unless it is
+  /// `automatic`, which selects the default style of the class.
   ///
   /// - Parameter traitCollection: The presenter's traits.
-  /// - Returns: `none` for no change.
+  /// - Returns: The style; `none` if the original style is used.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -133,8 +135,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     didSet { presentation?.containerView.traitOverrides = traitOverrides }
   }
 
-  /// The traits of ``containerView``; before and after the presentation, the traits of the
-  /// presented controller.
+  /// The traits of ``containerView``. Before and after the presentation, the value is the traits of
+  /// the presented controller.
   open var traitCollection: UITraitCollection {
     containerView?.traitCollection ?? presentedViewController.traitCollection
   }
@@ -144,7 +146,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   // MARK: Presentation and dismissal
 
-  /// Called before the presented controller begins to appear, with ``containerView`` in the window.
+  /// Called before the presented controller begins to appear. At this time, ``containerView`` is in
+  /// the window.
   open func presentationTransitionWillBegin() {}
 
   /// Called after the transition of the presentation. The default does nothing.
@@ -152,9 +155,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// - Parameter completed: False if the presentation was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-  /// Called before the presented controller begins to disappear, before the animation. The default
-  /// does nothing. A subclass overrides the method to animate its views with the transition
-  /// coordinator.
+  /// Called before the animation of the dismissal, while the presented controller is still fully
+  /// visible. The default does nothing. A subclass overrides the method to animate its views with
+  /// the transition coordinator.
   open func dismissalTransitionWillBegin() {}
 
   /// Called after the transition of the dismissal. The default does nothing.
@@ -162,8 +165,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// - Parameter completed: False if the dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// Dismisses the controller for the Escape key, in styles in which a tap beside the content also
-  /// dismisses the controller.
+  /// Dismisses the controller when the user presses Escape, in the styles in which a tap beside the
+  /// content also dismisses the controller.
   ///
   /// - Returns: Whether the presentation handles the key.
   func dismissByEscape() -> Bool { false }
@@ -177,11 +180,13 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   /// Restores what the presentation has changed in the presenter's view.
   ///
-  /// Called before the last callbacks of a dismissal, which may present again over the presenter.
+  /// Called before the last callbacks of a dismissal, because these callbacks may present another
+  /// controller over the presenter.
   func restorePresentingView() {}
 
-  /// Calls the methods of a dismissal without a transition, because this presentation is removed
-  /// and is not the topmost presentation of its stack.
+  /// Calls ``dismissalTransitionWillBegin()`` and ``dismissalTransitionDidEnd(_:)`` without a
+  /// transition. Used when a collapsing stack removes a presentation that is not its topmost
+  /// presentation.
   func removeSilently() {
     UIView.performWithoutAnimation {
       dismissalTransitionWillBegin()
@@ -200,8 +205,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     forChildContentContainer container: any UIContentContainer
   ) { containerView?.setNeedsLayout() }
 
-  /// This implementation never calls the method: presented controllers do not report that their
-  /// constraints require another size. The default does nothing.
+  /// The method is never called in this implementation, because presented controllers do not report
+  /// that their constraints require another size. The default does nothing.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -235,9 +240,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
 /// Declares ``delegate`` for presentation controllers.
 ///
-/// Sheets and popovers have delegates of narrower types under the same name, which
-/// Objective-C allows and Swift does not. A class can shadow a member of a protocol
-/// extension, so the property is declared in a protocol extension.
+/// Sheets and popovers redeclare `delegate` with a narrower type. Objective-C allows this
+/// redeclaration in a subclass, and Swift does not. In Swift, a class can only shadow a member of a
+/// protocol extension, so the property is declared in a protocol extension.
 @preconcurrency @MainActor
 public protocol UIPresentationControllerDelegateOwner: UIPresentationController {}
 

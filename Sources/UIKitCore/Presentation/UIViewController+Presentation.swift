@@ -4,7 +4,7 @@ import QuartzCore
 import Diagnostics
 
 extension UIViewController {
-  /// The outermost container of this controller, which presents for all of its descendants.
+  /// The outermost container of this controller, or this controller if it has no container.
   var outermost: UIViewController {
     var current = self
     while let parent = current.parentController { current = parent }
@@ -12,7 +12,8 @@ extension UIViewController {
   }
 
   /// The innermost controller that defines a presentation context, among this controller and its
-  /// containers; the outermost container if none of them defines a context.
+  /// containers. If no controller among them defines a context, the value is the outermost
+  /// container.
   private var presentationContext: UIViewController {
     var current = self
     while !current.definesPresentationContext, let parent = current.parentController {
@@ -28,13 +29,16 @@ extension UIViewController {
     return presentation.replacementView != nil && presentation.transition == nil
   }
 
-  /// The view that a container moves and removes: the controller's view, or its replacement.
+  /// The view that a container moves and removes. The view is the controller's view, unless a
+  /// presentation replaces that view.
   var containedView: UIView { presented?.presentation?.replacementView ?? view }
 
-  /// The same view as ``containedView``; nil if it is the controller's view and is not loaded.
+  /// The same view as ``containedView``; nil if that view is the controller's view and is not
+  /// loaded.
   var containedViewIfLoaded: UIView? { presented?.presentation?.replacementView ?? storedView }
 
-  /// Removes ``containedView`` from its container, after the presentations inside it have ended.
+  /// Removes ``containedView`` from its container, after the presentations inside this controller's
+  /// view have ended.
   func removeContainedView() {
     finishPresentationsInContext()
     containedViewIfLoaded?.removeFromSuperview()
@@ -92,7 +96,7 @@ extension UIViewController {
   /// `present`.
   ///
   /// Unlike ``presentedViewController``, the value is never the controller of a search that has
-  /// begun without a call of `present`: such a search is not modal.
+  /// begun without a call of `present`, because this search is not modal.
   var coveringController: UIViewController? { findPresented() ?? findPresentedSearch() }
 
   func findPresenter() -> UIViewController? {
@@ -132,11 +136,12 @@ extension UIViewController {
         + "and cannot be presented by \(self)", function: function)
     let original = controller.ownPresentationController(presenting: outermost, source: self)
     let presenter = original.shouldPresentInFullscreen ? outermost : presentationContext
-    // A transition of a container controller that ends later would remove the context's view during
-    // the presentation.
+    // Finish the transitions of the container controllers now. If such a transition ended later, it
+    // would remove the context's view during the presentation.
     if !original.shouldPresentInFullscreen { presenter.finishChangesOfContainers() }
     original.setPresenter(presenter)
-    // As in UIKit, write a log message and do not call the completion handler.
+    // If the presenter already presents a controller, write a log message and do not call the
+    // completion handler, as UIKit does.
     if let other = presenter.presented {
       PresentationWarnings.refuse(controller, self, "which is already presenting \(other)")
       return
@@ -228,8 +233,8 @@ extension UIViewController {
     presentation.end(animated: animated, completion: completion)
   }
 
-  /// The first presented controller among this controller and its containers, from the inside
-  /// outwards; the outermost container if none of them was presented.
+  /// The innermost presented controller among this controller and its containers. If no controller
+  /// among them was presented, the value is the outermost container.
   var presentedAncestor: UIViewController {
     var current = self
     while current.presenter == nil, let parent = current.parentController { current = parent }
@@ -245,8 +250,8 @@ extension UIViewController {
     guard stack.count > 1, let top = stack.last, let upper = top.presentation,
       let lower = presentation, let base = lower.presenter
     else { return self }
-    // Moving the views of the topmost controller ends its animations; their completions may dismiss
-    // the stack again.
+    // Moving the views of the topmost controller ends its animations. Delay the completions of
+    // these animations, because they may dismiss the stack again.
     AnimationCompletionQueue.deferring {
       upper.controller.adoptState(from: lower.controller)
       upper.inherit(from: lower)
@@ -254,7 +259,8 @@ extension UIViewController {
         controller.presented = nil
         controller.presentation?.isCollapsing = true
       }
-      // A controller that is being dismissed cannot present from its callbacks.
+      // Mark the controllers as being dismissed, so that they cannot present another controller
+      // from their callbacks.
       for controller in stack { controller.movement = .dismissed }
       base.presented = top
       top.presenter = base
@@ -318,7 +324,8 @@ extension UIViewController {
   ) -> UIPresentationController {
     if let stored = storedPresentationController { return stored }
     let made = makePresentationController(presenting: presenter, source: source)
-    // A delegate's presentation controller is created again once the presenter is known.
+    // Do not store a presentation controller that the transitioning delegate has created without a
+    // presenter. The delegate is called again when the presenter is known.
     if modalPresentationStyle != .custom || presenter != nil { storedPresentationController = made }
     return made
   }
@@ -374,8 +381,8 @@ extension UIPresentationController {
     (self as? UISheetPresentationController)?.adoptCard(from: lower)
   }
 
-  /// Notifies the delegate of the original presentation controller of the style in which the
-  /// controller is presented.
+  /// Notifies a delegate about the style in which the controller is presented. The delegate is the
+  /// delegate of the original presentation controller.
   ///
   /// - Parameter coordinator: The coordinator of the presentation; nil for a change of a
   ///   presentation that is on screen already.

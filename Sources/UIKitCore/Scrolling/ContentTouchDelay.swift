@@ -1,9 +1,10 @@
 import Foundation
 
 /// Delays the delivery of touches to a scroll view's content, so that a scroll can begin first. The
-/// recognizer itself always fails.
+/// recognizer always fails, so it never recognizes a gesture.
 final class ContentTouchDelay: UIGestureRecognizer {
-  /// The delay in seconds. Apple documents a timer, but not its duration; 150 ms was chosen.
+  /// The delay in seconds. Apple documents a timer, but not the timer's duration. Opaline has
+  /// chosen 150 ms.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiscrollview
   static let delay: TimeInterval = 0.15

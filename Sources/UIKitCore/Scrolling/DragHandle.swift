@@ -1,5 +1,5 @@
 /// A view in scrolled content that a drag moves immediately, such as a row's reorder handle.
-/// Touches of the view are not delayed and do not scroll.
+/// Touches that begin in the view are delivered without a delay and do not scroll the content.
 @MainActor package protocol DragHandle: UIView {
   /// Whether the view acts as a handle in its current state.
   var isDragHandle: Bool { get }

@@ -16,7 +16,8 @@ package enum RubberBand {
   /// The pull of the finger that moves content by `stretch`.
   package static func pull(_ stretch: CGFloat, over dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
-    // Content never moves by the whole dimension, which would require an infinite pull.
+    // Limit the fraction, because content never moves by the whole dimension, which would require
+    // an infinite pull.
     let part = min(stretch / dimension, 0.999)
     return (1 / (1 - part) - 1) * dimension / constant
   }

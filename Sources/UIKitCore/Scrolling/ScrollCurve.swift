@@ -67,15 +67,16 @@ enum ScrollCurve {
     }
   }
 
-  /// Seconds until the remaining distance is at most `tolerance`; for an ease curve, its whole
-  /// duration.
+  /// The time in seconds until the remaining distance is at most `tolerance`. For an ease curve,
+  /// the value is the whole duration.
   func duration(to tolerance: CGFloat) -> CGFloat {
     switch self {
     case .rest: return 0
     case .decay(_, let velocity, let rate):
       return max(0, log(abs(velocity) / (rate * tolerance)) / rate)
     case .spring(_, let displacement, let velocity, let frequency):
-      // The bound (|d| + |v + w d| t) e^(-w t) decreases monotonically after its peak.
+      // The bound (|d| + |v + w d| t) e^(-w t) decreases monotonically after its peak. Search after
+      // the peak for the time at which the bound equals the tolerance.
       let slope = abs(velocity + frequency * displacement)
       func bound(_ time: CGFloat) -> CGFloat {
         (abs(displacement) + slope * time) * exp(-frequency * time)
@@ -106,7 +107,7 @@ enum EaseCurve {
     return t * t * (3 - 2 * t)
   }
 
-  /// The derivative with respect to progress.
+  /// The derivative of the curve with respect to progress.
   static func slope(at progress: CGFloat) -> CGFloat {
     guard progress > 0, progress < 1 else { return 0 }
     let t = parameter(at: progress)

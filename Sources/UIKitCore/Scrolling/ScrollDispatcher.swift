@@ -6,7 +6,8 @@ package struct ScrollInputEvent {
   package var location: CGPoint
   /// The distance by which content should move, in points; positive to the right and down.
   package var delta: CGPoint
-  /// Whether content follows a finger on a touchpad; otherwise the content moves in steps.
+  /// Whether the event is a movement of fingers on a touchpad, which the content follows exactly.
+  /// If the value is false, the event is a step of a wheel.
   package var isContinuous: Bool
   /// The time of the step, in seconds of the session's clock; the velocity of a pan is computed
   /// from this time.
@@ -25,8 +26,8 @@ package struct ScrollInputEvent {
 /// Sends steps of a wheel or touchpad to the deepest pan recognizer or scroll view under the
 /// pointer that accepts the steps.
 @MainActor final class ScrollDispatcher {
-  /// Seconds without a step after which a touchpad gesture ends: the window system does not report
-  /// its end.
+  /// The time in seconds without a step after which a touchpad gesture ends. The window system does
+  /// not report the end of the gesture.
   static let rest: TimeInterval = 0.15
 
   private enum Target {
@@ -117,9 +118,9 @@ package struct ScrollInputEvent {
 
   /// The scroll view that a vertical step of a wheel scrolls horizontally.
   ///
-  /// Neither this scroll view nor an enclosing scroll view can scroll vertically: otherwise a
-  /// horizontal list inside a vertical list would stop the vertical scrolling when the pointer is
-  /// over the horizontal list.
+  /// Neither this scroll view nor an enclosing scroll view can scroll vertically. Without this
+  /// condition, a horizontal list inside a vertical list would stop the vertical scrolling when the
+  /// pointer is over the horizontal list.
   private func findSideways(
     from view: UIView, _ sample: ScrollInputEvent, _ event: PointerEvent
   ) -> Target? {
@@ -166,7 +167,7 @@ package struct ScrollInputEvent {
 }
 
 extension UIView {
-  /// Converts a distance from the window's coordinate space to this view's.
+  /// Converts a distance from the window's coordinate space to the coordinate space of this view.
   func convertVector(_ vector: CGPoint, from window: UIWindow?) -> CGPoint {
     let zero = convert(CGPoint.zero, from: window)
     let end = convert(vector, from: window)

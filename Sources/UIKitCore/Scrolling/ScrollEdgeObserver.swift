@@ -1,8 +1,10 @@
 import Foundation
 
-/// Observes the distance of a scroll view's content from its ends, as a bar above the content does.
+/// Observes how far the content of a scroll view is from its ends. For example, a bar above the
+/// content is such an observer.
 @MainActor protocol ScrollEdgeObserver: AnyObject {
-  /// Called after the offset, the insets or the sizes of a scroll view have changed.
+  /// Called after the offset, the insets, the size or the content size of a scroll view has
+  /// changed.
   func scrollEdgeDidChange(of scrollView: UIScrollView)
   /// Returns the offset at which released content should come to rest.
   ///

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The two indicators of a scroll view: layers above its content, created on first use.
+/// The two indicators of a scroll view. The indicators are layers above the content, created on
+/// first use.
 struct ScrollIndicators {
   static let thickness: CGFloat = 3
   /// The distance of the indicators from the view's edges, in points.

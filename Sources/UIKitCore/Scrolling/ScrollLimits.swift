@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The range of resting offsets of an axis, and the behavior at its ends.
+/// The offsets at which content can rest on one axis, and the behavior of content at the ends of
+/// this range.
 struct ScrollLimits: Equatable {
   var range: ClosedRange<CGFloat>
   var bounces: Bool

@@ -95,7 +95,8 @@ extension UIScrollView {
 
   private func finish(_ motion: ScrollMotion) {
     self.motion = nil
-    // The delegate may have changed the insets at any step of the zoom, including the last step.
+    // Clamp the offset, because the delegate may have changed the insets at any step of the zoom,
+    // including the last step.
     if motion.scale != nil { clampToLimits() }
     motionDidEnd(motion.kind, isComplete: true)
   }

@@ -3,7 +3,8 @@ package import Foundation
 /// The closures with which a subclass of `UIScrollView` in another module extends the movements of
 /// its content. Another module cannot override a `package` method.
 package struct ScrollMovementHooks {
-  /// Selects the offset at which content comes to rest, before the delegate does.
+  /// Selects the offset at which content comes to rest. The delegate can change the selected
+  /// offset.
   ///
   /// - Parameters:
   ///   - proposed: The offset at which the movement would end.

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A scroll view's own pan. It begins only along the axes in which content scrolls, and only if the
-/// touched subview permits the cancellation of its touch.
+/// The pan recognizer of a scroll view. The pan begins only along the axes in which content
+/// scrolls, and only if the touched subview permits the cancellation of its touch.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { attachedView as? UIScrollView }
 
-  /// The delegate that was set; otherwise the scroll view, if its class conforms to the delegate's
-  /// protocol.
+  /// The delegate that the app has set. If the app has set no delegate, the value is the scroll
+  /// view, if its class conforms to `UIGestureRecognizerDelegate`.
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate ?? attachedView as? any UIGestureRecognizerDelegate }
     set { super.delegate = newValue }
@@ -29,8 +29,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return scrollView.mayBeginDragging(along: moved, fingers: fingers) ? .begin : .fail
   }
 
-  /// The translation that the pan omits when it begins: 10 points along the axes in which
-  /// content scrolls, and the whole translation along the other axis.
+  /// The translation that the pan omits when it begins. The pan omits 10 points along the axes in
+  /// which content scrolls, and the whole translation along all other axes.
   override func hysteresis(of movement: CGPoint) -> CGPoint {
     guard let scrollView else { return movement }
     let own = vector(movement, in: scrollView)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A scroll view's own pinch, which runs simultaneously with its pan.
+/// The pinch recognizer of a scroll view. The pinch runs simultaneously with the scroll view's pan.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   override var endsWithEitherFinger: Bool { true }
 

@@ -9,7 +9,7 @@ struct ScrollTrajectory {
   }
 
   private var pieces: [Piece]
-  /// Seconds until the position rests.
+  /// The time in seconds until the movement ends.
   let duration: CGFloat
 
   init(_ curve: ScrollCurve, tolerance: CGFloat = ScrollCurve.tolerance) {
@@ -59,8 +59,8 @@ struct ScrollTrajectory {
 extension ScrollTrajectory {
   /// The angular frequency of the spring that brings content back, in radians per second.
   ///
-  /// Apple's value is not published. Ilya Lobanov's "How UIScrollView works" (2019) measured this
-  /// value: mass 1, stiffness 100, critically damped.
+  /// Apple's value is not published. The measurement in "How UIScrollView works" (2019) by Ilya
+  /// Lobanov is a critically damped spring with mass 1 and stiffness 100.
   static let bounceFrequency: CGFloat = 10
   /// Speed in points per second below which released content stops immediately. Opaline has
   /// chosen this value.
@@ -71,7 +71,7 @@ extension ScrollTrajectory {
     -1000 * log(min(max(deceleration.rawValue, 0.01), 0.99999))
   }
 
-  /// A deceleration that bounces at the content's end. From beyond its end, content springs back.
+  /// A deceleration that bounces at the content's end. Content that is beyond its end springs back.
   ///
   /// - Parameters:
   ///   - velocity: Points per second, positive for a growing offset.
@@ -85,7 +85,8 @@ extension ScrollTrajectory {
     let displacement = start - edge
     let spring = ScrollCurve.spring(
       target: edge, displacement: displacement, velocity: velocity, frequency: bounceFrequency)
-    // A spring with a fast inward velocity would pass the edge: from there on content decelerates.
+    // With a fast inward velocity, the spring would pass the edge. In this case, the content
+    // decelerates from the edge on.
     let slope = velocity + bounceFrequency * displacement
     guard slope * displacement < 0 else { return ScrollTrajectory(spring) }
     let crossing = -displacement / slope

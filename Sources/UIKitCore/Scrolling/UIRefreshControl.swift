@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A spinner above a scroll view's content: a pull beyond a threshold requests new content.
+/// A spinner above a scroll view's content. If the user pulls the content beyond a threshold, the
+/// control requests new content.
 ///
 /// The control sends `valueChanged` when the refresh begins; ``endRefreshing()`` hides the control
 /// again.
@@ -14,11 +15,11 @@ public import Foundation
   private let wheel = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
   private var isActive = false
-  /// Whether a pull beyond the threshold begins a refresh: false from the beginning of a
-  /// refresh until the content has returned.
+  /// Whether a pull beyond the threshold begins a refresh. The value is false from the beginning of
+  /// a refresh until the content has returned.
   private var isArmed = true
   /// The height of a large title and a search bar that move down with pulled content, in points.
-  /// The control is above them.
+  /// The refresh control is above the title and the search bar.
   var titleHeight: CGFloat = 0 { didSet { if titleHeight != oldValue { follow() } } }
   /// Whether the content has an inset for the control, so that the content rests below the control.
   private(set) var insetsContent = false
@@ -72,8 +73,9 @@ public import Foundation
     bounds.size.height = UIRefreshControl.height
   }
 
-  /// Whether a refresh is in progress: from the pull beyond the threshold, or
-  /// ``beginRefreshing()``, to ``endRefreshing()``. The spinner rotates during the refresh.
+  /// Whether a refresh is in progress. A refresh begins with a pull beyond the threshold or with
+  /// ``beginRefreshing()``, and ends with ``endRefreshing()``. The spinner rotates during the
+  /// refresh.
   open var isRefreshing: Bool { isActive }
 
   override var appearanceProperties: [AppearanceProperty] {
@@ -94,8 +96,9 @@ public import Foundation
     didSet { wheel.color = tintColor }
   }
 
-  /// Starts the refreshing state without an event. Content is inset for the control, during a drag
-  /// when the drag ends, but does not scroll to the control.
+  /// Starts the refreshing state without an event. The content gets an inset for the control but
+  /// does not scroll to the control. If a drag is in progress, the content gets the inset when the
+  /// drag ends.
   open func beginRefreshing() {
     guard !isActive else { return }
     start()
@@ -112,7 +115,7 @@ public import Foundation
     follow()
   }
 
-  /// Begins to refresh as a pull does, and scrolls the control into view.
+  /// Begins a refresh, as a pull by the user does, and scrolls the control into view.
   func refreshByUser() {
     guard !isActive, isEnabled else { return }
     beginRefreshing()
@@ -183,8 +186,8 @@ public import Foundation
 }
 
 extension UIRefreshControl: AccessibilityDescribing {
-  /// A button with the title as its label, and with the value "Refreshing" while the control
-  /// refreshes.
+  /// Describes the control as a button. The title is the label, and the value is "Refreshing" while
+  /// the control refreshes.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, label: label.text ?? "Refresh", value: isRefreshing ? "Refreshing" : nil,

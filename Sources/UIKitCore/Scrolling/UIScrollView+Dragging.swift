@@ -1,25 +1,26 @@
 import Foundation
 import Diagnostics
 
-/// A drag in progress.
+/// The state of a drag that is in progress.
 struct ScrollDrag {
   enum Axis { case horizontal, vertical }
 
   /// The offset that content without resistance would have at a pan translation of zero.
   var anchor: CGPoint
-  /// The only axis along which the drag moves content; nil for both.
+  /// The only axis along which the drag moves content; nil if the drag moves content along both
+  /// axes.
   var lock: Axis?
 }
 
 extension UIScrollView {
-  /// The part of a distance along the axes in which content scrolls.
+  /// Returns the movement with each component set to 0 whose axis does not scroll.
   func movable(_ movement: CGPoint) -> CGPoint {
     CGPoint(x: scrollsHorizontally ? movement.x : 0, y: scrollsVertically ? movement.y : 0)
   }
 
   // MARK: Fingers
 
-  /// Stops moving content at its current offset.
+  /// Stops a running motion at its current offset, because a finger touches the content.
   func fingersDidTouch() {
     isTouched = true
     stopMotion()
@@ -30,8 +31,8 @@ extension UIScrollView {
     scrollToRest()
   }
 
-  /// Springs from the current offset, without an initial velocity, back into the limits or to
-  /// a page.
+  /// Moves the content with a spring from the current offset back into the limits or to a page. The
+  /// movement has no initial velocity.
   func scrollToRest() {
     guard drag == nil, motion == nil, zoom == nil, window != nil else { return }
     let trajectories = planned(from: contentOffset, velocity: .zero)
@@ -54,9 +55,9 @@ extension UIScrollView {
     return !leavesDragToParent(along: movement)
   }
 
-  /// Whether a drag scrolls an enclosing scroll view instead: this view's content is at its end
-  /// already, an enclosing scroll view can still scroll, and this view transfers drags along that
-  /// axis.
+  /// Whether a drag scrolls an enclosing scroll view instead. This is the case if this view's
+  /// content is already at its end, an enclosing scroll view can still scroll, and this view
+  /// transfers drags along that axis.
   private func leavesDragToParent(along movement: CGPoint) -> Bool {
     let isVertical = abs(movement.y) >= abs(movement.x)
     guard isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent
@@ -135,8 +136,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// A drag within about 27 degrees of an axis is locked to that axis; a more diagonal drag is
-  /// free.
+  /// The axis to which a drag is locked. A drag within about 27 degrees of an axis is locked to
+  /// that axis; a more diagonal drag is not locked.
   private func lock(for movement: CGPoint) -> ScrollDrag.Axis? {
     if abs(movement.y) >= 2 * abs(movement.x) { return .vertical }
     return abs(movement.x) >= 2 * abs(movement.y) ? .horizontal : nil

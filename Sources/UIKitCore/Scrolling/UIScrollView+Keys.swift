@@ -1,7 +1,7 @@
 import Foundation
 
-// On a desktop, keys replace the finger: arrows, page keys and the space bar scroll, and the Home
-// key does what a tap on the status bar does.
+// This extension scrolls with keys, which replace the finger on a desktop. The arrow keys, the page
+// keys and the space bar scroll. The Home key has the effect of a tap on the status bar.
 
 extension UIScrollView {
   /// The distance that an arrow key scrolls, in points.
@@ -56,8 +56,8 @@ extension UIScrollView {
     }
   }
 
-  /// The distance that a page key or the space bar scrolls, in points: the visible height less the
-  /// distance of an arrow key, so that some of the content stays visible.
+  /// The distance that a page key or the space bar scrolls, in points. The distance is the visible
+  /// height minus the distance of an arrow key, so that some of the content stays visible.
   private var pageHeight: CGFloat {
     max(UIScrollView.line, bounds.inset(by: adjustedContentInset).height - UIScrollView.line)
   }
@@ -71,7 +71,8 @@ extension UIScrollView {
 
 extension UIWindow {
   /// The scroll view that keys scroll while there is no first responder: the frontmost visible
-  /// scroll view that permits scrolling by keys, or the outer of two nested scroll views.
+  /// scroll view that permits scrolling by keys. If scroll views are nested, the outer scroll view
+  /// is used.
   var keyScroller: UIScrollView? { firstScrollView(in: self) }
 
   private func firstScrollView(in view: UIView) -> UIScrollView? {

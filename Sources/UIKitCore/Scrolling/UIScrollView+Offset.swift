@@ -40,8 +40,8 @@ extension UIScrollView {
     CGPoint(x: horizontalLimits.clamp(offset.x), y: verticalLimits.clamp(offset.y))
   }
 
-  /// Rounds an offset of moving content to whole pixels, so that the compositor copies instead of
-  /// blending.
+  /// Rounds an offset of moving content to whole pixels. At such an offset, the compositor copies
+  /// pixels instead of blending them.
   package func roundedToPixels(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: roundedToPixels(offset.x), y: roundedToPixels(offset.y))
   }
@@ -63,7 +63,8 @@ extension UIScrollView {
     isApplyingStep = false
     if old.size != new.size { refreshInsets() }
     if old.origin != new.origin {
-      // UIKit lays out a scroll view whenever it scrolls, but not its subviews.
+      // As in Apple's UIKit, each scroll step lays out the scroll view, but not the scroll view's
+      // subviews.
       setNeedsLayout()
       if !isOwnStep {
         rebase(by: CGPoint(x: new.minX - old.minX, y: new.minY - old.minY))
@@ -85,9 +86,9 @@ extension UIScrollView {
   }
 
   /// Moves the offset and the trajectory of the running drag or motion, because content above the
-  /// visible part has grown or shrunk: visible content keeps its on-screen position.
+  /// visible part has grown or shrunk. Visible content keeps its on-screen position.
   ///
-  /// The shift is exact, whereas setting ``contentOffset`` plans the motion again from whole
+  /// The shift is exact. Setting ``contentOffset`` instead would plan the motion again from whole
   /// pixels.
   ///
   /// - Parameter delta: The change in height of the content above the visible part, in points;
@@ -113,7 +114,8 @@ extension UIScrollView {
       "the contentOffset of \(type(of: self)) must be finite: \(offset)",
       function: "contentOffset")
     guard offset != bounds.origin || motion != nil else { return }
-    // The delegate is notified once of the end of requested movements that replace each other.
+    // A requested movement replaces another requested movement without stopping it, so that the
+    // delegate is notified only of the end of the last movement.
     if motion?.kind != .animation || isScrollingToTop { stopMotion() }
     let start = bounds.origin
     let duration = UIScrollView.animationDuration
@@ -146,8 +148,9 @@ extension UIScrollView {
 
   // MARK: Changes of limits
 
-  /// Adapts to a change of the content, the insets or the size: plans a deceleration, a wheel
-  /// movement or a bounce again, and brings back content that rests beyond its ends.
+  /// Adapts the motion and the offset to a change of the content, the insets or the size. Plans a
+  /// deceleration, a wheel movement or a bounce again, and brings back content that rests beyond
+  /// its ends.
   func limitsDidChange() {
     if let motion {
       switch motion.kind {
@@ -214,15 +217,16 @@ extension UIScrollView {
   /// Changes the target of a movement requested with `animated: true`, without a jump.
   ///
   /// - Parameter end: The new vertical offset at the end.
-  /// - Returns: Whether the movement ends there; false without a movement, and in its last
-  ///   thousandth, in which a new target would be a jump.
+  /// - Returns: Whether the movement ends at `end`. The result is false if no such movement is
+  ///   running. It is also false during the last thousandth of the movement, because a new target
+  ///   would then cause a jump.
   package func redirectScrollAnimation(to end: CGFloat) -> Bool {
     guard var new = motion, new.kind == .animation else { return false }
     guard new.y.end != end else { return true }
     let age = CGFloat(session.clock() - new.start)
     let progress = EaseCurve.value(at: age / UIScrollView.animationDuration)
     guard progress < 0.999 else { return false }
-    // The start from which the same curve is at the current position now: p = s + (e - s) v.
+    // Move the start so that the same curve is at the current position now: p = s + (e - s) v.
     let start = (new.y.position(at: age) - end * progress) / (1 - progress)
     new.y = ScrollTrajectory(
       .ease(from: start, to: end, duration: UIScrollView.animationDuration))

@@ -6,12 +6,13 @@ extension UIScrollView {
   /// The offset at the top of the content.
   private var top: CGPoint { CGPoint(x: contentOffset.x, y: verticalLimits.range.lowerBound) }
 
-  /// Whether the content could be scrolled to its top if the delegate permits it.
+  /// Whether a tap on the status bar would scroll the content to its top, if the delegate permits
+  /// the scroll.
   var isBelowTop: Bool { scrollsToTop && top != contentOffset }
 
   /// Scrolls to the top with an animation.
   ///
-  /// - Returns: False if the content is at its top, or must not be scrolled there.
+  /// - Returns: False if the content is at its top, or must not be scrolled to the top.
   @discardableResult func scrollToTop() -> Bool {
     guard isBelowTop, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else {
       return false

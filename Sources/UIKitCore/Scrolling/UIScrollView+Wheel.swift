@@ -1,7 +1,7 @@
 import Foundation
 
-// Wheels and touchpads scroll content without a finger on it; the delegate still receives the drag
-// callbacks, as on an iPad with a mouse.
+// This extension scrolls content with wheels and touchpads. The delegate receives the same
+// callbacks as for a drag, as on an iPad with a mouse.
 
 extension UIScrollView {
   /// The frequency, in radians per second, of the spring that moves content from one notch of the
@@ -11,8 +11,8 @@ extension UIScrollView {
   /// Scrolls smoothly by a notch of the wheel, in addition to earlier notches that still move the
   /// content.
   ///
-  /// The resting offsets of bars and layouts do not apply: they would move content back after each
-  /// notch that is shorter than half of the distance between two resting offsets.
+  /// The resting offsets of bars and layouts do not apply, because they would move content back
+  /// after each notch that is shorter than half of the distance between two resting offsets.
   ///
   /// - Parameter delta: The distance by which content moves, in this view's coordinate space;
   ///   positive right and down.

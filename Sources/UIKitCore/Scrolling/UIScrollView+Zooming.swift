@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Diagnostics
 
-/// A pinch in progress.
+/// The state of a pinch that is in progress.
 struct ScrollZoom {
   let view: UIView
   /// The point of the zoomed view, in that view's coordinate space, that stays between the fingers.
@@ -95,8 +95,8 @@ extension UIScrollView {
     bounce(to: target, unlimitedEnd: end)
   }
 
-  /// Plans a bounce again after a change of limits: a delegate that centers content with insets
-  /// changes the insets with the scale.
+  /// Plans a bounce again after a change of limits. For example, a delegate that centers content
+  /// with insets changes the insets with the scale.
   func replanBounce(_ motion: ScrollMotion) {
     guard let scale = motion.scale, let end = motion.unlimitedEnd else { return }
     let time = session.clock()
@@ -213,7 +213,8 @@ extension UIScrollView {
     if unzoomedContentSize == .zero { unzoomedContentSize = view.bounds.size }
   }
 
-  /// Scales the zoomed view about its top left corner, and the content's size with it.
+  /// Scales the zoomed view about its top left corner, and scales the content's size by the same
+  /// factor.
   ///
   /// - Parameter offset: Returns the new offset; called after the new scale is set.
   func applyZoom(_ scale: CGFloat, offset: () -> CGPoint) {

@@ -15,8 +15,7 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - velocity: The velocity in points per millisecond, positive for a growing offset.
-  ///   - targetContentOffset: The offset at which content will rest; the delegate may change the
-  ///     offset.
+  ///   - targetContentOffset: The offset at which content will rest, which the delegate may change.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -31,7 +30,7 @@ public import Foundation
   /// Called after a movement that the app has requested with `animated: true`, but not after a jump
   /// to the top by the user.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Returns the subview that pinches scale; nil if zooming is disabled.
+  /// Returns the subview that a pinch scales; nil if zooming is disabled.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called before a pinch or an animated change of scale.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
@@ -43,7 +42,7 @@ public import Foundation
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// Called when a tap on the status bar or the Home key has scrolled the content to its top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// Called after the sum of content inset and safe area has changed.
+  /// Called after ``UIScrollView/adjustedContentInset`` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -57,16 +56,17 @@ extension UIScrollViewDelegate {
   /// Called when a drag begins, and for a wheel at each notch. The default implementation does
   /// nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Called at the end of a drag, before its motion is planned. By default, content decelerates
-  /// freely.
+  /// Called at the end of a drag, before the following motion is planned. The default
+  /// implementation does not change the target.
   ///
   /// - Precondition: The target that the delegate sets is finite.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Called at the end of a drag, after the delegate could choose the target. The default
-  /// implementation does nothing.
+  /// Called at the end of a drag, after
+  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`. The default implementation
+  /// does nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
@@ -79,8 +79,8 @@ extension UIScrollViewDelegate {
   /// Called at the end of a movement requested with `animated: true`, also if a touch or a movement
   /// without animation stops the movement. The default implementation does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Called at the beginning and at each step of zooming; the same view must be returned
-  /// throughout. By default, content does not zoom.
+  /// Called at the beginning and at each step of zooming. All calls during one zoom must return the
+  /// same view. The default implementation returns nil, so the content does not zoom.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Called before a pinch or an animated change of scale. The default implementation does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
@@ -90,7 +90,8 @@ extension UIScrollViewDelegate {
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
   /// Called when the user requests the top of the content, by the Home key or by a tap on the
-  /// status bar, and content is not at the top. By default, content scrolls to the top.
+  /// status bar, and content is not at the top. The default implementation returns true, so the
+  /// content scrolls to the top.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Called when content has arrived at the top after the Home key or a tap on the status bar. The
   /// default implementation does nothing.
@@ -102,9 +103,9 @@ extension UIScrollViewDelegate {
 
 /// Provides the `delegate` property of ``UIScrollView``. This protocol is an Opaline extension.
 ///
-/// Text, table and collection views have delegates of narrower types under the same name,
-/// which Objective-C allows and Swift does not. A class can shadow a member of a protocol
-/// extension, so the property is declared in a protocol extension.
+/// Text, table and collection views redeclare `delegate` with a narrower type. Objective-C allows
+/// this redeclaration in a subclass, and Swift does not. In Swift, a class can only shadow a member
+/// of a protocol extension, so the property is declared in a protocol extension.
 @preconcurrency @MainActor public protocol UIScrollViewDelegateOwner: UIScrollView {}
 
 extension UIScrollViewDelegateOwner {

@@ -23,7 +23,8 @@ final class SearchBarContainerView: UIView {
       sequence(first: bar as UIView, next: \.superview)
       .first { $0 is UIScrollView } as? UIScrollView
     offsets.before = scrollView?.contentOffset ?? .zero
-    // Block drags on the bar, which would otherwise scroll a scroll view that is an ancestor.
+    // Block drags on the bar. Without this recognizer, a drag would scroll a scroll view that is an
+    // ancestor of the bar.
     addGestureRecognizer(UIPanGestureRecognizer())
   }
 

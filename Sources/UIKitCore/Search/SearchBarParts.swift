@@ -28,8 +28,8 @@ import Foundation
   var iconAdjustments: [UISearchBar.Icon: UIOffset] = [:]
   var showsCancel = false
   var showsScopes = false
-  /// The height that the background covers above the bar, in points; the value of `topExtent` of
-  /// `UISearchBar`.
+  /// The stored value of `UISearchBar.topExtent`: the height that the background covers above the
+  /// bar, in points.
   var topExtent: CGFloat?
   /// A strong reference to the field's delegate, to which the field has only a weak
   /// reference.

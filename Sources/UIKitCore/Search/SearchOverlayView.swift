@@ -5,7 +5,7 @@ import CoreGraphics
 final class SearchOverlayView: UIView {
   weak var search: UISearchController?
   let dimmingView = UIView()
-  /// The list of suggestions; nil while there are none.
+  /// The list of suggestions; nil while there are no suggestions.
   private var suggestions: SearchSuggestionList?
 
   override init(frame: CGRect) {
@@ -15,8 +15,8 @@ final class SearchOverlayView: UIView {
     addSubview(dimmingView)
     dimmingView.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: SearchOverlayView.tapped))
-    // Block drags on the dimming view, which would otherwise scroll a scroll view that is an
-    // ancestor of the overlay.
+    // Block drags on the dimming view. Without this recognizer, a drag would scroll a scroll view
+    // that is an ancestor of the overlay.
     dimmingView.addGestureRecognizer(UIPanGestureRecognizer())
   }
 
@@ -34,12 +34,13 @@ final class SearchOverlayView: UIView {
 
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    // In an animation of the navigation bar's height, the frame changes with the same animation.
+    // Change the frame now: if the height of the navigation bar is animated, the frame changes in
+    // the same animation.
     layOutDimmingView()
   }
 
-  /// Limits the dimming to the content below the bars: a bar whose background is clear shows the
-  /// view behind it.
+  /// Limits the dimming to the content below the bars, because a bar with a clear background shows
+  /// the view behind the bar.
   private func layOutDimmingView() {
     let top = min(safeAreaInsets.top, bounds.height)
     dimmingView.frame = bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))

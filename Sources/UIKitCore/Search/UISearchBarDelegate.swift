@@ -42,14 +42,16 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UISearchBarDelegate {
-  /// Called before the field becomes the first responder. By default, editing begins.
+  /// Called before the field becomes the first responder. The default implementation returns true,
+  /// so editing begins.
   ///
   /// - Returns: False if the current first responder must not change.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Called when editing has begun, after a search controller has become active. The default
   /// implementation does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Called before the field resigns first responder. By default, editing ends.
+  /// Called before the field resigns first responder. The default implementation returns true, so
+  /// editing ends.
   ///
   /// - Returns: False if the field must stay first responder.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
@@ -59,7 +61,7 @@ extension UISearchBarDelegate {
   /// its results. The default implementation does nothing. Setting the bar's text does not call the
   /// method.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Called before the user changes the text. By default, every change is permitted.
+  /// Called before the user changes the text. The default implementation permits every change.
   ///
   /// - Parameter range: The characters to replace, in UTF-16 code units.
   /// - Returns: False if the text must not change.

@@ -5,7 +5,8 @@ extension UISearchController: ScrollEdgeObserver {
     guard let searchedController, let host = searchedController.storedView else { return }
     if parent !== searchedController {
       searchedController.addChild(self)
-      // The controller receives appearance callbacks only if its view is loaded.
+      // Load the view, because the controller receives appearance callbacks only if its view is
+      // loaded.
       loadViewIfNeeded()
       overlay.alpha = 0
       host.addSubview(overlay)
@@ -62,8 +63,8 @@ extension UISearchController: ScrollEdgeObserver {
   /// The part of a view's safe-area insets that the overlay does not inherit from the view.
   ///
   /// A scroll view insets its content by its safe area, so its subviews inherit no safe area. The
-  /// overlay covers the visible part of the scroll view and does not scroll, so that the results
-  /// need the whole safe area: their content begins below the navigation bar.
+  /// overlay covers the visible part of the scroll view and does not scroll, so the results need
+  /// the whole safe area to begin below the navigation bar.
   ///
   /// - Parameter top: The overlay's upper edge, in the coordinate space of `host`.
   private func insetsMissing(from host: UIView, below top: CGFloat) -> UIEdgeInsets {
@@ -104,8 +105,9 @@ extension UISearchController: ScrollEdgeObserver {
       height: searchBar.naturalHeight)
   }
 
-  /// The frame of the bar's container before and after the search: the frame of the bar's
-  /// placeholder or, for a bar without a superview, a frame above the upper edge of `host`.
+  /// The frame of the bar's container before and after the search. If `host` contains the bar's
+  /// placeholder, the frame is the frame of the placeholder. In all other cases, the frame is above
+  /// the upper edge of `host`.
   private func restingBarFrame(in host: UIView) -> CGRect {
     if let placeholder = barContainer?.placeholder, placeholder.isDescendant(of: host) {
       return placeholder.convert(placeholder.bounds, to: host)
@@ -115,7 +117,7 @@ extension UISearchController: ScrollEdgeObserver {
       x: host.bounds.minX, y: host.bounds.minY - height, width: host.bounds.width, height: height)
   }
 
-  /// The height by which the bar's background extends upwards, in points: the background reaches
+  /// The height by which the bar's background extends upwards, in points. The background reaches
   /// the upper edge of `host`, unless a navigation bar is visible.
   private func topExtent(in host: UIView) -> CGFloat {
     guard barIsAtTop || barContainer?.placeholder == nil else { return 0 }
@@ -148,8 +150,8 @@ extension UISearchController: ScrollEdgeObserver {
     navigation.setNavigationBarHidden(false, animated: animated)
   }
 
-  /// Shows the suggestions, the results or the dimming view, as the text and the properties
-  /// require.
+  /// Shows the suggestions, the results or the dimming view, depending on the text and on the
+  /// properties of the search controller.
   func updateOverlay() {
     guard isSearching else { return }
     overlay.dimmingView.isHidden =
@@ -179,8 +181,8 @@ extension UISearchController: ScrollEdgeObserver {
     item?.searchDidChange()
   }
 
-  /// The results controller while the results are visible, otherwise nil. Its content is then under
-  /// the navigation bar.
+  /// The results controller while the results are visible, otherwise nil. The content of the
+  /// visible results controller extends under the navigation bar.
   var displayedResults: UIViewController? {
     searchResultsController?.parent === self ? searchResultsController : nil
   }

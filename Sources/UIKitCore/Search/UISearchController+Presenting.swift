@@ -18,9 +18,9 @@ extension UISearchController {
 
   /// Begins the search for a call of `present(_:animated:completion:)`.
   ///
-  /// A search bar in a navigation item or in a view begins its search as ``isActive`` does. A
-  /// search bar without a superview appears at the top of the view controller that the presenter
-  /// shows, and disappears at the end of the search.
+  /// A search bar in a navigation item or in a view begins its search in the same way as a change
+  /// of ``isActive``. A search bar without a superview appears at the top of the view controller
+  /// that the presenter shows, and disappears at the end of the search.
   fileprivate func begin(
     presentedBy presenter: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -40,25 +40,27 @@ extension UISearchController {
   }
 
   /// The controller that the app has presented from this controller, or from a controller inside
-  /// it, during the search; nil if there is none.
+  /// this controller, during the search; nil if there is no such controller.
   var presentedOverSearch: UIViewController? {
     guard isSearching, let presented = findPresented(), presented.presentation?.search === self
     else { return nil }
     return presented
   }
 
-  /// Ends the search and dismisses the controllers that are presented over it. Of several
-  /// controllers, only the topmost disappears with an animation.
+  /// Ends the search and dismisses the controllers that are presented over the search. If there are
+  /// several controllers, only the topmost controller disappears with an animation.
   fileprivate func endWithPresented(animated: Bool, completion: (() -> Void)?) {
     guard let presented = presentedOverSearch, let presenter = presented.presenter else {
       return dismiss(animated: animated, completion: completion)
     }
     if presenter === self {
-      // The search's end removes the context of the presentation.
+      // Dismiss the presented controllers first, because the end of the search removes their
+      // presentation context.
       dismissPresented()
       return end(animated: animated, completion: completion)
     }
-    // If the delegate begins the search again, that search does not end.
+    // Remove the reference to the search before its end: if the delegate then begins the search
+    // again, the dismissal below does not end the new search.
     presented.presentation?.search = nil
     end(animated: false)
     guard presenter.presented === presented else {
@@ -94,8 +96,8 @@ extension UIViewController {
     }
   }
 
-  /// Ends the search that a dismissal of this controller ends, and dismisses the controllers that
-  /// are presented over the search.
+  /// If a dismissal of this controller ends a search, ends the search and dismisses the controllers
+  /// that are presented over the search.
   ///
   /// - Returns: Whether there is such a search.
   func endSearch(animated: Bool, completion: (() -> Void)?) -> Bool {
@@ -104,9 +106,9 @@ extension UIViewController {
     return true
   }
 
-  /// The active search that a dismissal ends: a search that this controller or an ancestor
-  /// presents, or a search whose results contain this controller. Nil if a modal controller that is
-  /// not presented over that search is dismissed instead.
+  /// The active search that a dismissal of this controller ends. Either this controller or an
+  /// ancestor presents the search, or the results of the search contain this controller. The value
+  /// is nil if the dismissal applies to a modal controller that is not presented over that search.
   private var searchToDismiss: UISearchController? {
     let presented = findPresented()
     if let search = findActiveSearch(),
@@ -117,15 +119,16 @@ extension UIViewController {
     return presented == nil ? enclosingSearch : nil
   }
 
-  /// The active search whose controller is this controller or an ancestor; otherwise nil.
+  /// The active search whose controller is this controller or an ancestor of this controller; nil
+  /// if there is no such search.
   var enclosingSearch: UISearchController? {
     let search = self as? UISearchController ?? container(UISearchController.self)
     return search?.isSearching == true ? search : nil
   }
 
-  /// Returns the value of ``presentedViewController``: of an active search and a controller that is
-  /// presented over the search, the search controller; of an active search and any other modal
-  /// controller, the modal controller.
+  /// Returns the value of ``presentedViewController``. If no search is active, or if a modal
+  /// controller is presented but not over the active search, the value is the presented controller.
+  /// Otherwise, the value is the search controller.
   func findPresentedOrSearch() -> UIViewController? {
     guard let search = findActiveSearch() else { return findPresented() }
     guard let presented = findPresented(), presented.presentation?.search !== search else {
@@ -135,21 +138,23 @@ extension UIViewController {
   }
 
   /// Returns the controller of the active search over which this controller or its nearest
-  /// presented ancestor is presented; otherwise nil.
+  /// presented ancestor is presented; nil if there is no such search.
   func findPresentingSearch() -> UIViewController? {
     let search = presentedAncestor.presentation?.search as? UISearchController
     return search?.isSearching == true ? search : nil
   }
 
   /// Returns the active search that the app has presented from this controller or its nearest
-  /// ancestor; nil for a search controller and for the controllers inside it.
+  /// ancestor. The result is nil for a search controller and for the controllers inside a search
+  /// controller.
   func findPresentedSearch() -> UISearchController? {
     findSearch { $0.presentedSearch as? UISearchController }
   }
 
-  /// Returns the active search of this controller or its nearest ancestor: a search that the app
-  /// has presented from that controller, or a search in its content that has begun without a
-  /// presentation. Nil for a search controller and for the controllers inside it.
+  /// Returns the active search of this controller or its nearest ancestor. The search may be a
+  /// search that the app has presented from that controller, or a search in its content that has
+  /// begun without a presentation. The result is nil for a search controller and for the
+  /// controllers inside a search controller.
   private func findActiveSearch() -> UISearchController? {
     findSearch { $0.presentedSearch as? UISearchController ?? $0.searchInContent }
   }

@@ -11,7 +11,7 @@ public import Foundation
 open class UISearchController: UIViewController {
   /// The condition under which the row of scopes is visible.
   public enum ScopeBarActivation: Int, Sendable {
-    /// The same as ``onSearchActivation``.
+    /// The system's condition, which is the same as ``onSearchActivation``.
     case automatic = 0
     /// The app shows and hides the row.
     case manual = 1
@@ -26,16 +26,17 @@ open class UISearchController: UIViewController {
   weak var searchedController: UIViewController?
   let overlay = SearchOverlayView()
   private(set) var isSearching = false
-  // The stored state of UISearchController+Overlay.swift.
-  /// The container of a search bar outside the navigation bar; nil without a search.
+  // Stored properties for the extension in UISearchController+Overlay.swift.
+  /// The container of a search bar outside the navigation bar; nil while no search is active.
   var barContainer: SearchBarContainerView?
   /// Whether the container is at the top of the searched view controller's view, and not at the
   /// bar's original position.
   private(set) var barIsAtTop = false
   /// The navigation controller whose bar the search has hidden.
   weak var navigationWithHiddenBar: UINavigationController?
-  // The stored state of UISearchController+Presenting.swift.
-  /// The controller with which the app has presented this controller; nil without such a search.
+  // Stored properties for the extension in UISearchController+Presenting.swift.
+  /// The controller with which the app has presented this controller; nil if the app has not
+  /// presented this controller.
   weak var searchPresenter: UIViewController? {
     didSet {
       oldValue?.presentedSearch = nil
@@ -74,8 +75,9 @@ open class UISearchController: UIViewController {
     overlay.search = self
   }
 
-  /// The controller that was passed to the initializer, a child of this controller while the
-  /// results are visible; nil if the searched view controller itself shows the results.
+  /// The controller that was passed to the initializer. It is a child of this controller while the
+  /// results are visible. The value is nil if the searched view controller itself shows the
+  /// results.
   public let searchResultsController: UIViewController?
   /// The search bar, which stays the same for the controller's lifetime. Editing in the search bar
   /// activates the search.
@@ -144,14 +146,14 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// The condition under which the row of scopes is visible; `.automatic` by default. A change
-  /// applies at once, except a change to `.manual`.
+  /// The condition under which the row of scopes is visible; `.automatic` by default. A change to
+  /// any value except `.manual` shows or hides the row at once.
   open var scopeBarActivation = ScopeBarActivation.automatic {
     didSet { showScopes() }
   }
 
-  /// The older variant of ``scopeBarActivation``: false for `.manual`, and true for every other
-  /// value.
+  /// The older variant of ``scopeBarActivation``. The value is false for `.manual`, and true for
+  /// every other value.
   open var automaticallyShowsScopeBar: Bool {
     get { scopeBarActivation != .manual }
     set {
@@ -229,9 +231,9 @@ open class UISearchController: UIViewController {
 
   open override func loadView() { view = overlay }
 
-  /// Dismisses the controller that this controller presents, and keeps the search active; if this
-  /// controller presents no controller, ends the search. The completion of a search's end is called
-  /// after the delegate's `didDismissSearchController(_:)`.
+  /// Dismisses the controller that this controller presents, and keeps the search active. If this
+  /// controller presents no controller, the method ends the search. In this case, the completion is
+  /// called after the delegate's `didDismissSearchController(_:)`.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard isSearching, presentedOverSearch == nil else {
       return super.dismiss(animated: flag, completion: completion)
@@ -239,8 +241,8 @@ open class UISearchController: UIViewController {
     end(animated: flag, completion: completion)
   }
 
-  /// The controller that has presented this controller or, for a search that began without a
-  /// presentation, the searched view controller; nil without a search.
+  /// The controller that has presented this controller. For a search that began without a
+  /// presentation, the value is the searched view controller; without a search, the value is nil.
   open override var presentingViewController: UIViewController? {
     isSearching ? searchPresenter ?? searchedController : super.presentingViewController
   }

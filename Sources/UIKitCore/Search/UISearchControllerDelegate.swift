@@ -6,8 +6,8 @@ public import Foundation
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before a search begins because of editing or ``UISearchController/isActive``, so that
-  /// the delegate may present the search controller. If the delegate does not, the search begins in
-  /// its default presentation.
+  /// the delegate may present the search controller. If the delegate does not present the search
+  /// controller, the search begins in its default presentation.
   func presentSearchController(_ searchController: UISearchController)
   /// Called before the search becomes active, when editing begins, when the search controller is
   /// presented or when ``UISearchController/isActive`` is set.
@@ -17,8 +17,8 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func didPresentSearchController(_ searchController: UISearchController)
   /// Called before the search ends, while the bar still has its text.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// Called after the animation in which the search ends, when its views are removed, unless a new
-  /// search has begun.
+  /// Called after the animation in which the search ends, when the search's views are removed. The
+  /// method is not called if a new search has begun.
   func didDismissSearchController(_ searchController: UISearchController)
   /// Called before the navigation bar moves the search bar beside or below the title, for example
   /// because the size class has changed.
@@ -45,8 +45,8 @@ extension UISearchControllerDelegate {
   /// Called before the search ends, while the bar still has its text. The default implementation
   /// does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Called after the animation in which the search ends, when its views are removed, unless a new
-  /// search has begun. The default implementation does nothing.
+  /// Called after the animation in which the search ends, when the search's views are removed. The
+  /// method is not called if a new search has begun. The default implementation does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
   /// Called before the navigation bar moves the search bar beside or below the title, for example
   /// because the size class has changed. The default implementation does nothing.

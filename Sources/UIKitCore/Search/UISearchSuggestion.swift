@@ -24,6 +24,6 @@ public import Foundation
 extension UISearchSuggestion {
   /// Returns nil, so that assistive software reads the text of the suggestion.
   public var localizedDescription: String? { nil }
-  /// Returns nil: the suggestion has no image.
+  /// Returns nil, because the suggestion has no image by default.
   public var iconImage: UIImage? { nil }
 }

@@ -11,7 +11,7 @@ public import Foundation
   /// The text that assistive software reads; if the value is nil, the software reads the text of
   /// the suggestion.
   open private(set) var localizedDescription: String?
-  /// The image before the text; nil if there is none.
+  /// The image before the text; nil if there is no image.
   open private(set) var iconImage: UIImage?
   /// An object of the app that the item represents; nil by default. When the user selects the item,
   /// the item is passed to the search results updater, which can read the object.

@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 
 extension UISearchTextField {
-  /// Whether an action can copy or cut the selected tokens and the selected text after them; nil
-  /// without selected tokens, and for other actions.
+  /// Whether an action can copy or cut the selected tokens and the selected text after them. The
+  /// result is nil if no token is selected, and for all actions other than copy and cut.
   func canCopyTokens(by action: Selector) -> Bool? {
     guard action == .copy || action == .cut, !selectedTokens.isEmpty else { return nil }
     if action == .cut, !allowsDeletingTokens || !isEnabled { return false }
@@ -35,7 +35,7 @@ extension UISearchTextField {
 }
 
 extension NSItemProvider {
-  /// The data of all types that could be loaded.
+  /// The item provider's data for each type. Types whose data could not be loaded are omitted.
   fileprivate var loadedRepresentations: [String: Data] {
     get async {
       var result: [String: Data] = [:]

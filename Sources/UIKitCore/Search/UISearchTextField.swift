@@ -16,18 +16,18 @@ open class UISearchTextField: UITextField {
   }
 
   let iconView = UIImageView()
-  /// The displacement of the text and the placeholder by the search bar, in points.
+  /// The distance by which the search bar displaces the text and the placeholder, in points.
   var textAdjustment = UIOffset.zero {
     didSet { if textAdjustment != oldValue { textAreaChanged() } }
   }
-  /// The displacements of the icons by the search bar.
+  /// The distances by which the search bar displaces the icons.
   var iconAdjustments = SearchIconAdjustments() {
     didSet { if iconAdjustments != oldValue { textAreaChanged() } }
   }
   private var tokenViews: [SearchTokenView] = []
   private var storedTokens: [UISearchToken] = []
-  /// Whether the setter of ``selectedTextRange`` changes the selection of the text; the tokens of
-  /// the range then stay selected.
+  /// Whether the setter of ``selectedTextRange`` is changing the selection of the text. During this
+  /// change, the selected tokens stay selected.
   private var isSelectingTokens = false
 
   public override init(frame: CGRect) {
@@ -85,7 +85,7 @@ open class UISearchTextField: UITextField {
 
   /// The list of suggestions in which the arrow keys move the highlight.
   weak var suggestionList: SearchSuggestionList?
-  // The stored state of UISearchTextField+Suggestions.swift.
+  // Stored properties for the extension in UISearchTextField+Suggestions.swift.
   var suggestionMenu: SearchSuggestionMenu?
   var isSuggesting = false
   /// Whether the user has closed the menu for the current text.
@@ -146,7 +146,8 @@ open class UISearchTextField: UITextField {
     if selectedTokens.isEmpty { super.copy(sender) } else { copySelectedTokens() }
   }
 
-  /// Copies the selected tokens and the selected text to the pasteboard and deletes them.
+  /// Copies the selected tokens and the selected text to the pasteboard, and then deletes the
+  /// tokens and the text.
   open override func cut(_ sender: Any?) {
     guard !selectedTokens.isEmpty else { return super.cut(sender) }
     copySelectedTokens()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A condition of a search, which a search field shows as a colored shape before the text.
+/// A condition of a search. A search field shows the condition as a colored shape before the text.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisearchtoken
 @preconcurrency @MainActor

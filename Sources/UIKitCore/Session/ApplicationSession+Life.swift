@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-// The calls of the delegates have the order of Apple's "Managing your app's life cycle".
+// This extension calls the delegates in the order of Apple's "Managing your app's life cycle".
 
 extension ApplicationSession {
   /// Creates the application and its delegate, connects the scene and becomes active.
@@ -46,7 +46,8 @@ extension ApplicationSession {
     window?.makeKeyAndVisible()
     post(UIApplication.didFinishLaunchingNotification)
     connectScene(UIScene.ConnectionOptions(url: url, shortcutItem: shortcutItem))
-    // A launch method that returns false has handled the URL or the quick action already.
+    // If a launch method has returned false, the delegate has already handled the URL or the quick
+    // action, so do not deliver it again.
     if scene?.delegate == nil, isWillingToOpen, isReadyToOpen {
       if let url { open(url) }
       if let shortcutItem { perform(shortcutItem) }
@@ -91,7 +92,7 @@ extension ApplicationSession {
     post(UIScene.willEnterForegroundNotification, scene)
   }
 
-  /// Marks the app as active: it is in front and receives events.
+  /// Marks the app as active, which means that the app is in front and receives events.
   package func activate() {
     guard application.applicationState != .active else { return }
     if application.applicationState == .background { enterForeground() }
@@ -122,7 +123,7 @@ extension ApplicationSession {
     application.applicationState = .inactive
   }
 
-  /// Marks the app as no longer visible.
+  /// Marks the app as invisible, after deactivating an active app.
   package func enterBackground() {
     deactivate()
     guard application.applicationState == .inactive else { return }
@@ -149,8 +150,8 @@ extension ApplicationSession {
     application.applicationState = .inactive
   }
 
-  /// Deactivates the app and notifies the delegates that it ends; the last call before the process
-  /// ends.
+  /// Deactivates the app and notifies the delegates that the app ends. This is the last call before
+  /// the process ends.
   package func terminate() {
     deactivate()
     if let scene {
@@ -162,8 +163,8 @@ extension ApplicationSession {
     post(UIApplication.willTerminateNotification)
   }
 
-  /// The application's delegate, unless a scene's delegate is called for the changes of activity
-  /// instead.
+  /// The application's delegate, if it receives the changes of the app's activity. If the scene has
+  /// a delegate, the scene's delegate receives the changes, and the value is nil.
   private var lifeDelegate: (any UIApplicationDelegate)? {
     scene?.delegate == nil ? delegate : nil
   }

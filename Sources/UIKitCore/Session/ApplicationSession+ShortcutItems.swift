@@ -11,7 +11,8 @@ extension ApplicationSession {
     }
   }
 
-  /// The quick action of a type: one of the Info.plist, or else one of the app's own.
+  /// The quick action with a type. Quick actions of the Info.plist take precedence over quick
+  /// actions that the app has set.
   package func shortcutItem(ofType type: String) -> UIApplicationShortcutItem? {
     let items = ApplicationSession.staticShortcutItems + (shortcutItems ?? [])
     return items.first { $0.type == type }

@@ -9,7 +9,7 @@ extension ApplicationSession {
 }
 
 extension UIView {
-  /// Whether the view or a descendant shows a text; hidden and transparent views show none.
+  /// Whether the view or a descendant shows a text. A hidden or transparent view shows no text.
   fileprivate func shows(_ text: String) -> Bool {
     guard !isHidden, alpha > 0.01 else { return false }
     let texts = [

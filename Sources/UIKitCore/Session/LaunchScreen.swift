@@ -1,12 +1,13 @@
 package import Foundation
 
-/// The app's screen from its start until its first frame: the storyboard, or the color, image and
-/// empty bars, that its Info.plist names.
+/// The screen that is visible from the start of the app until its first frame. The app's Info.plist
+/// names a storyboard, or a color, an image and empty bars.
 ///
-/// Of several screens in `UILaunchScreens` the default one is shown. The associations with URL
-/// schemes have no effect, because the screen is shown before the app receives a URL.
+/// If `UILaunchScreens` contains several screens, the default screen is shown. The associations
+/// with URL schemes have no effect, because the screen is shown before the app receives a URL.
 ///
-/// Source: https://developer.apple.com/documentation/bundleresources/information-property-list/uilaunchscreen
+/// Source:
+/// https://developer.apple.com/documentation/bundleresources/information-property-list/uilaunchscreen
 @MainActor enum LaunchScreen {
   /// Creates the controller that shows the launch screen.
   ///
@@ -24,7 +25,8 @@ package import Foundation
       .instantiateInitialViewController()
   }
 
-  /// The default definition of `UILaunchScreens`, or `UILaunchScreen`.
+  /// The default screen of `UILaunchScreens`, or the first screen if no default screen is named. If
+  /// `UILaunchScreens` defines no screen, the value is the value of `UILaunchScreen`.
   private static func screen(in info: [String: Any]) -> [String: Any]? {
     guard let screens = info["UILaunchScreens"] as? [String: Any],
       let definitions = screens["UILaunchScreenDefinitions"] as? [[String: Any]],
@@ -36,7 +38,7 @@ package import Foundation
 }
 
 extension ApplicationSession {
-  /// Shows the app's launch screen over the whole screen, below the status bar, until the app has
+  /// Shows the app's launch screen on the whole screen, behind the status bar, until the app has
   /// launched.
   ///
   /// - Parameters:

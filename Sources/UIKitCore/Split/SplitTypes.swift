@@ -9,12 +9,13 @@ extension UISplitViewController {
     case tripleColumn = 2
   }
 
-  /// A position for a controller, from the primary edge to the other side; raw values increase in
-  /// that order.
+  /// A position for a controller in the split view controller. The raw values increase from the
+  /// primary edge to the opposite side.
   public enum Column: Int, Sendable {
-    /// The column at the primary edge; in a compact width the other columns are stacked on it.
+    /// The column at the primary edge. In a compact width, all other columns are stacked on this
+    /// column.
     case primary = 0
-    /// The column between the other two, in the triple-column style.
+    /// The column between the primary and the secondary column, in the triple-column style.
     case supplementary = 1
     /// The column for the details, always visible unless the columns are collapsed.
     case secondary = 2
@@ -24,8 +25,7 @@ extension UISplitViewController {
 
   /// The number of visible side columns and their relation to the secondary column.
   public enum DisplayMode: Int, Sendable {
-    /// The value of a preferred mode with which the system selects a mode by the width and the
-    /// style.
+    /// If the preferred mode has this value, the system selects a mode for the width and the style.
     case automatic = 0
     /// No side column is visible.
     case secondaryOnly = 1
@@ -67,7 +67,7 @@ extension UISplitViewController {
     case automatic = 0
     /// The button is hidden.
     case never = 1
-    /// The button is visible, also without the gesture.
+    /// The button is visible, even while ``UISplitViewController/presentsWithGesture`` is false.
     case always = 2
   }
 

@@ -21,7 +21,8 @@ extension UISplitViewController {
       if collapsed { replaceCompact(old) }
       return
     }
-    // While the compact column's controller is shown, the other columns keep their controllers.
+    // Move the controllers out of the stack only if the stack is shown. While the compact column's
+    // controller is shown, the other columns have their own controllers.
     let wasCollapsed = collapsed && compactController == nil
     if wasCollapsed { unstack() }
     remove(column)
@@ -182,15 +183,16 @@ extension UISplitViewController {
   private func moveToStack(_ column: Column, animated: Bool) {
     guard let entry = columns[column], let stack = stackOfCollapse else { return }
     var pages = entry.navigation?.viewControllers ?? [entry.outer]
-    // The user may have popped controllers that were in the stack before.
+    // If the column has no controllers, because they were stacked and the user has popped them, use
+    // the controllers that were stacked before.
     if pages.isEmpty { pages = entry.stackedPages }
     entry.navigation?.setViewControllers([], animated: false)
     entry.stackedPages = pages
     stack.setViewControllers(stack.viewControllers + pages, animated: animated)
   }
 
-  /// Moves the controllers of the secondary column into the stack, unless they are in the stack
-  /// already.
+  /// Moves the controllers of the secondary column into the stack, unless the stack already
+  /// contains these controllers.
   func stackSecondary(_ controller: UIViewController) {
     guard collapsed, columns[.secondary]?.outer === controller, !isStacked(.secondary) else {
       return
@@ -198,10 +200,11 @@ extension UISplitViewController {
     moveToStack(.secondary, animated: false)
   }
 
-  /// Moves the controllers in the stack back to their columns if the stack contains those of the
-  /// secondary column.
+  /// If the stack contains controllers of the secondary column, moves all controllers in the stack
+  /// back to their columns.
   ///
-  /// - Returns: The secondary controller; nil if the stack contains none of its controllers.
+  /// - Returns: The secondary controller; nil if the stack contains no controllers of the secondary
+  ///   column.
   func unstackSecondary() -> UIViewController? {
     guard isStacked(.secondary) else { return nil }
     unstack()
@@ -212,8 +215,8 @@ extension UISplitViewController {
   /// moves to the column of the controller below it.
   private func unstack() {
     guard let stack = stackOfCollapse else { return }
-    // Remove the stack's view first: a change of a visible stack would run a transition, which ends
-    // only later.
+    // Remove the stack's view first, because a change of a visible stack would run a transition
+    // that ends later.
     detachAll()
     var parts: [Column: [UIViewController]] = [:]
     var column = Column.primary
@@ -292,9 +295,9 @@ extension UISplitViewController {
 
   /// Shows a controller in the secondary column.
   ///
-  /// While the columns are collapsed, the controller replaces that of the secondary column and
-  /// remains in this column after an expansion. If controllers of the secondary column are already
-  /// in the stack, the new controller is pushed instead.
+  /// While the columns are collapsed, the controller replaces the secondary column's controller,
+  /// and it remains in the secondary column after an expansion. If controllers of the secondary
+  /// column are already in the stack, the new controller is pushed instead.
   func showDetail(_ controller: UIViewController) {
     guard collapsed, compactController == nil, let stack = stackOfCollapse else {
       setViewController(controller, for: .secondary)

@@ -93,7 +93,8 @@ extension UISplitViewController {
       != (primaryEdge == .trailing)
   }
 
-  /// Moves columns outside the primary edge, from which they slide in.
+  /// Moves columns beyond the primary edge. When the columns are shown, they slide in from this
+  /// position.
   func layOutHidden(_ hidden: Set<Column>) {
     guard let height = storedView?.bounds.height else { return }
     for column in hidden {
@@ -103,7 +104,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Sets the frame of every attached column; hidden columns are outside the primary edge.
+  /// Sets the frame of every attached column. Hidden columns are beyond the primary edge.
   func layOutExpanded() {
     guard let view = storedView, !collapsed else { return }
     let bounds = view.bounds
@@ -130,7 +131,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Sets a column's frame from a frame measured from the primary edge.
+  /// Sets a column's frame. In `frame`, the x coordinate is the distance from the primary edge.
   private func layOut(_ column: SplitColumn, _ frame: CGRect) {
     guard let view = storedView else { return }
     let pixel = traitCollection.hairline

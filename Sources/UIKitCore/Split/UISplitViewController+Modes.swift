@@ -35,8 +35,8 @@ extension UISplitViewController {
   /// The app's preferred mode, or the default for the width.
   var preferredMode: DisplayMode { resolved(preferredDisplayMode) }
 
-  /// A mode that the style permits; the default mode of the current split behavior replaces
-  /// `automatic`.
+  /// Returns a mode that the style permits in place of `mode`. If `mode` is `automatic`, returns
+  /// the default mode of the current split behavior.
   func resolved(_ mode: DisplayMode) -> DisplayMode {
     if mode != .automatic { return possible(mode) }
     switch resolvedBehavior {
@@ -47,9 +47,9 @@ extension UISplitViewController {
     }
   }
 
-  /// The mode of the current split behavior that shows as many side columns as another mode,
+  /// Returns the mode of the current split behavior that shows as many side columns as `mode`,
   /// limited by the style. In the style without columns, or if ``presentsWithGesture`` is false,
-  /// the mode itself is used unless the style has too few columns.
+  /// `mode` itself is used unless the style has too few columns.
   ///
   /// Source:
   /// https://developer.apple.com/documentation/uikit/uisplitviewcontroller/preferreddisplaymode
@@ -82,8 +82,8 @@ extension UISplitViewController {
     guard resolvedBehavior != behaviorOfMode else { return }
     let wasSetByUser = isModeSetByUser
     change(to: wasSetByUser ? mode(showing: mode.columnCount) : preferredMode, animated: false)
-    // Side columns that were hidden stay hidden in every width, even if hiding them is also the
-    // preferred mode in this width.
+    // If the user or the app has hidden the side columns, the side columns stay hidden in every
+    // width, even if the preferred mode in this width also hides the side columns.
     if wasSetByUser, mode == .secondaryOnly { isModeSetByUser = true }
   }
 
@@ -113,8 +113,9 @@ extension UISplitViewController {
     if mode.columnCount > left { change(to: mode(showing: left), animated: true) }
   }
 
-  /// Whether a column is visible: as the secondary column, beside or over that column or, while the
-  /// columns are collapsed, as the compact column or on top of the stack.
+  /// Whether a column is visible. The secondary column is always visible, and a side column can be
+  /// visible beside or over the secondary column. While the columns are collapsed, only the compact
+  /// column or the column on top of the stack is visible.
   func isColumnDisplayed(_ column: Column) -> Bool {
     if collapsed {
       if compactController != nil { return column == .compact }
@@ -150,7 +151,7 @@ extension UISplitViewController {
   }
 
   /// Lays out the columns. The change is animated if `animated` is true or if the call is in an
-  /// animation block, whose timing then applies.
+  /// animation block. In an animation block, the timing of the block applies.
   private func layOutNow(
     animated: Bool, completion: @escaping (UISplitViewController) -> Void = { _ in }
   ) {
@@ -173,7 +174,7 @@ extension UISplitViewController {
   // MARK: Buttons
 
   /// Adds the buttons for the mode to the navigation item of the secondary column's root
-  /// controller, and removes them from the other columns.
+  /// controller, and removes the buttons from all other columns.
   func showModeButton() {
     guard style != .unspecified, hasLaidOut else { return }
     for column in columnOrder {
@@ -194,8 +195,9 @@ extension UISplitViewController {
     return buttons
   }
 
-  /// Performs the action of the display mode button: selects the delegate's mode, or else
-  /// shows one more column, or hides the side columns if all are visible.
+  /// Performs the action of the display mode button. The action selects the mode that the delegate
+  /// returns. If the delegate returns `.automatic`, the action shows one more column, or hides the
+  /// side columns if all columns are visible.
   func toggleMode() {
     let chosen = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
     if chosen != .automatic { return change(to: resolved(chosen), animated: true) }

@@ -11,10 +11,10 @@ import Diagnostics
 /// Source: https://developer.apple.com/documentation/uikit/uisplitviewcontroller
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// The value of a column width with which the system selects the width.
+  /// If the app sets a column width to this value, the system selects the width.
   public static let automaticDimension: CGFloat = -1
 
-  // SplitTypes.swift has the public enumerations.
+  // The public enumerations of this class are in SplitTypes.swift.
   var columns: [Column: SplitColumn] = [:]
   var compactController: UIViewController?
   let dimmingView = UIView()
@@ -46,8 +46,8 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Decodes the controller's properties; its style is unspecified, with a primary and a secondary
-  /// controller.
+  /// Decodes the controller's properties. The style of the controller is unspecified, so it has a
+  /// primary and a secondary controller.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
@@ -116,16 +116,16 @@ open class UISplitViewController: UIViewController {
     didSet { if preferredDisplayMode != oldValue { change(to: preferredMode, animated: false) } }
   }
 
-  /// How visible side columns affect the secondary column. By default they narrow the secondary
-  /// column from a width of 900 points, or of 1,100 points for three columns; in a smaller width
-  /// they cover the secondary column or push it aside. Setting this property changes the display
-  /// mode without animation.
+  /// How visible side columns affect the secondary column. By default, side columns narrow the
+  /// secondary column from a width of 900 points, or of 1,100 points for three columns. In a
+  /// smaller width, side columns cover the secondary column or push it aside. Setting this property
+  /// changes the display mode without animation.
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet { if preferredSplitBehavior != oldValue { change(to: preferredMode, animated: false) } }
   }
 
-  /// The split behavior in use: ``preferredSplitBehavior``, unless it is `automatic`, otherwise the
-  /// behavior for the style and the current width.
+  /// The split behavior in use. If ``preferredSplitBehavior`` is `automatic`, the value is the
+  /// behavior for the style and the current width; otherwise the value is the preferred behavior.
   open var splitBehavior: SplitBehavior { resolvedBehavior }
 
   /// Shows a hidden column, or, while the columns are collapsed, moves the column to the top of the
@@ -187,15 +187,16 @@ open class UISplitViewController: UIViewController {
     return item
   }
 
-  /// Whether a column is visible. While the columns are collapsed, only one column is visible: the
-  /// compact column if it has a controller, otherwise the column of the stack's top controller.
+  /// Whether a column is visible. While the columns are collapsed, only one column is visible. This
+  /// column is the compact column if it has a controller, otherwise the column of the stack's top
+  /// controller.
   ///
   /// A secondary column that side columns partly cover is visible.
   open func isShowing(_ column: Column) -> Bool { isColumnDisplayed(column) }
 
   /// Whether a swipe from the primary edge shows a hidden column, and a swipe towards the edge
-  /// hides a column that covers the secondary column or pushes it aside. False also hides the
-  /// display mode button, unless ``displayModeButtonVisibility`` is `.always`.
+  /// hides a column that covers the secondary column or pushes it aside. The value false also hides
+  /// the display mode button, unless ``displayModeButtonVisibility`` is `.always`.
   ///
   /// The columns move when the swipe is recognized; they do not follow the finger.
   open var presentsWithGesture = true {
@@ -217,8 +218,8 @@ open class UISplitViewController: UIViewController {
   /// The preferred width of the primary column as a fraction of the whole width, 0...1. If it is
   /// ``automaticDimension``, the default, the preferred width is 320 points.
   open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsChanged() } }
-  /// The lower limit of the primary column's width, in points; it takes precedence over the
-  /// upper limit. With ``automaticDimension``, the default, there is no lower limit.
+  /// The lower limit of the primary column's width, in points. The lower limit takes precedence
+  /// over the upper limit. With ``automaticDimension``, the default, there is no lower limit.
   open var minimumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
   /// The upper limit of the primary column's width, in points. With ``automaticDimension``,
   /// the default, there is no upper limit.
@@ -231,8 +232,9 @@ open class UISplitViewController: UIViewController {
   open var preferredSupplementaryColumnWidthFraction = automaticDimension {
     didSet { widthsChanged() }
   }
-  /// The lower limit of the supplementary column's width, in points; it takes precedence over
-  /// the upper limit. With ``automaticDimension``, the default, there is no lower limit.
+  /// The lower limit of the supplementary column's width, in points. The lower limit takes
+  /// precedence over the upper limit. With ``automaticDimension``, the default, there is no lower
+  /// limit.
   open var minimumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
   /// The upper limit of the supplementary column's width, in points. With
   /// ``automaticDimension``, the default, there is no upper limit.
@@ -240,8 +242,8 @@ open class UISplitViewController: UIViewController {
 
   /// The width of the primary column while it is visible, in points.
   open var primaryColumnWidth: CGFloat { width(of: .primary) }
-  /// The width of the supplementary column while it is visible, in points; computed also for a
-  /// style without that column.
+  /// The width of the supplementary column while it is visible, in points. The width is computed
+  /// even if the style has no supplementary column.
   open var supplementaryColumnWidth: CGFloat { width(of: .supplementary) }
 
   private func widthsChanged() { storedView?.setNeedsLayout() }
@@ -278,14 +280,15 @@ open class UISplitViewController: UIViewController {
     return requested.map { UITraitCollection(traitsFrom: [compact, $0]) } ?? compact
   }
 
-  /// The result of the delegate's `splitViewControllerSupportedInterfaceOrientations(_:)`; without
-  /// a delegate, the default of controllers.
+  /// The result of the delegate's `splitViewControllerSupportedInterfaceOrientations(_:)`. Without
+  /// a delegate, the value is the default of `UIViewController`.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.splitViewControllerSupportedInterfaceOrientations(self)
       ?? super.supportedInterfaceOrientations
   }
 
-  /// The orientation that the delegate returns; without a delegate, the default of controllers.
+  /// The orientation that the delegate returns. Without a delegate, the value is the default of
+  /// `UIViewController`.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation

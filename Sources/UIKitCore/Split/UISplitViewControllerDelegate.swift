@@ -21,16 +21,16 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
 
-  /// The column on top of the stack after a collapse.
+  /// Returns the column that is on top of the stack after a collapse.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
 
-  /// The display mode after the width has stopped being compact.
+  /// Returns the display mode after the width has stopped being compact.
   ///
-  /// - Parameter proposedDisplayMode: The preferred mode, or, if that is automatic, the default
-  ///   mode of the split behavior.
+  /// - Parameter proposedDisplayMode: The preferred mode, or the default mode of the split behavior
+  ///   if the preferred mode is automatic.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
@@ -64,7 +64,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
 
-  /// The display mode that the display mode button selects.
+  /// Returns the display mode that the display mode button selects.
   func targetDisplayModeForAction(
     in svc: UISplitViewController
   ) -> UISplitViewController.DisplayMode
@@ -102,8 +102,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
-  /// Called before side columns appear or disappear, before the calls for each column; not for
-  /// collapsing and expanding. The default does nothing.
+  /// Called before side columns appear or disappear, before the calls for each column. Collapsing
+  /// and expanding do not call the method. The default does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
@@ -124,8 +124,9 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
-  /// Called when the width is no longer compact. The default returns the proposed mode: the
-  /// preferred mode, or, if that is automatic, the default mode of the split behavior.
+  /// Called when the width is no longer compact. The default returns the proposed mode. The
+  /// proposed mode is the preferred mode or, if the preferred mode is automatic, the default mode
+  /// of the split behavior.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
@@ -138,13 +139,14 @@ extension UISplitViewControllerDelegate {
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// Called when a controller of unspecified style collapses. The default of nil keeps the primary
-  /// controller; another controller replaces it, also for the next expansion.
+  /// Called when a controller of unspecified style collapses. The default returns nil, so the
+  /// primary controller does not change. Any other result replaces the primary controller, also for
+  /// the next expansion.
   public func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
-  /// Called when a controller of unspecified style expands. The default of nil keeps the primary
-  /// controller of the collapsed state; another controller replaces that controller.
+  /// Called when a controller of unspecified style expands. The default returns nil, so the primary
+  /// controller of the collapsed state remains. Any other result replaces that controller.
   public func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
@@ -158,7 +160,7 @@ extension UISplitViewControllerDelegate {
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { nil }
   /// Called when the user taps the display mode button. The default of `.automatic` shows one more
-  /// column, or hides the side columns if all are visible.
+  /// column, or hides the side columns if all side columns are visible.
   public func targetDisplayModeForAction(
     in svc: UISplitViewController
   ) -> UISplitViewController.DisplayMode { .automatic }
@@ -177,13 +179,13 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column
   ) {}
-  /// Called after a side column has appeared, at the end of its animation; not for collapsing and
-  /// expanding. The default does nothing.
+  /// Called after a side column has appeared, at the end of its animation. Collapsing and expanding
+  /// do not call the method. The default does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, didShow column: UISplitViewController.Column
   ) {}
-  /// Called after a side column has disappeared, at the end of its animation; not for collapsing
-  /// and expanding. The default does nothing.
+  /// Called after a side column has disappeared, at the end of its animation. Collapsing and
+  /// expanding do not call the method. The default does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, didHide column: UISplitViewController.Column
   ) {}

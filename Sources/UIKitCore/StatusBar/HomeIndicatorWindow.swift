@@ -7,8 +7,8 @@ import RenderTree
 final class HomeIndicatorWindow: SystemOverlayWindow {
   private let indicator = UIVisualEffectView(effect: HomeIndicatorEffect())
 
-  // These lengths in points are similar to those of an iPhone; the distance is from the screen's
-  // lower edge to that of the bar.
+  // These lengths in points are similar to those of an iPhone. `distance` is the distance between
+  // the lower edges of the screen and the bar.
   private static let uprightWidth: CGFloat = 134
   private static let sidewaysWidth: CGFloat = 209
   private static let thickness: CGFloat = 5
@@ -16,8 +16,8 @@ final class HomeIndicatorWindow: SystemOverlayWindow {
   /// The opacity while the app receives the first swipe from the lower edge; Apple's value is not
   /// published.
   private static let dimmedAlpha: CGFloat = 0.35
-  /// Seconds without a touch after which the indicator fades out, if it hides when idle; Apple's
-  /// value is not published.
+  /// The time in seconds without a touch after which the indicator fades out, if the indicator
+  /// hides when idle. Apple's value is not published.
   private static let idleTime: TimeInterval = 2
   private static let fadeDuration: TimeInterval = 0.3
 
@@ -59,7 +59,8 @@ final class HomeIndicatorWindow: SystemOverlayWindow {
     if isChanged || !hidesWhenIdle { screenTouchesChanged(isTouched: false) }
   }
 
-  /// Fades a hidden indicator in, and restarts its idle time once no finger touches the screen.
+  /// Fades a hidden indicator in. The indicator's idle time starts again when no finger touches the
+  /// screen any more.
   func screenTouchesChanged(isTouched: Bool) {
     idleTimer?.cancel()
     idleTimer = nil
@@ -78,8 +79,8 @@ final class HomeIndicatorWindow: SystemOverlayWindow {
 /// Averages the content behind a view, and draws black over a light average and white over a dark
 /// average.
 private final class HomeIndicatorEffect: UIVisualEffect {
-  /// The slope of the tone curve at a middle gray; with -8, an eighth of the grays stays between
-  /// black and white.
+  /// The slope of the tone curve at a middle gray. With a slope of -8, an eighth of the gray levels
+  /// becomes a gray; all other levels become black or white.
   private static let slope = -8.0
 
   override func recipe(for traits: UITraitCollection) -> EffectRecipe {

@@ -40,8 +40,8 @@ final class StatusBarContentView: UIView {
     let displayed = symbols.filter { !$0.isHidden }
     switch shape.statusBarLayout {
     case .besideHousing:
-      // The center of the clock, and that of the symbols, is at this distance from the nearer edge
-      // of the screen.
+      // The center of the clock, and the center of the symbols, is at this distance from the nearer
+      // edge of the screen.
       let centerY = bounds.width * 54 / 390
       put(clock, from: centerY - width / 2, width: width)
       put(
@@ -57,8 +57,8 @@ final class StatusBarContentView: UIView {
     }
   }
 
-  /// The vertical center of the clock and the symbols. Beside a camera housing this center is
-  /// slightly below that of the bar.
+  /// The vertical center of the clock and the symbols. Beside a camera housing, this center is
+  /// slightly below the center of the bar.
   private var centerY: CGFloat {
     isHigh ? shape.safeArea.top / 2 + 1 : shape.statusBarHeight / 2
   }
@@ -68,7 +68,7 @@ final class StatusBarContentView: UIView {
   }
 
   private func put(_ symbols: [StatusBarSymbolView], endingAt end: CGFloat) {
-    // All symbols have the same baseline.
+    // Align all symbols with the same baseline.
     let baseline = centerY + 5.5
     var x = end
     for symbol in symbols.reversed() {

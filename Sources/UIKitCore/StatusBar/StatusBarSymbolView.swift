@@ -21,7 +21,7 @@ final class StatusBarSymbolView: UIView {
 
   override var intrinsicContentSize: CGSize { StatusBarSymbolView.size(of: symbol) }
 
-  // The sizes are those of iPhones without a home button, in points.
+  // The sizes, in points, are those of the status bar's symbols on iPhones without a home button.
   private static func size(of symbol: Symbol) -> CGSize {
     switch symbol {
     case .reception: CGSize(width: 17, height: 11)
@@ -51,7 +51,7 @@ final class StatusBarSymbolView: UIView {
     }
   }
 
-  /// Draws a quarter of three rings around the center of the lower edge.
+  /// Draws three arcs around the center of the lower edge. Each arc is a quarter of a ring.
   private func drawWiFi(_ context: CGContext) {
     let dot = CGPoint(x: 7.75, y: 11)
     let (start, end) = (-CGFloat.pi * 3 / 4, -CGFloat.pi / 4)
@@ -82,7 +82,7 @@ final class StatusBarSymbolView: UIView {
     context.restoreGState()
     context.saveGState()
     context.setAlpha(0.4)
-    // The terminal: the part of a rounded bar outside the case.
+    // Draw the battery's terminal: the part of a rounded bar that is outside the case.
     context.clip(to: CGRect(x: 23, y: 0, width: 1.5, height: 11.5))
     fill(CGRect(x: 21.5, y: 3.75, width: 3, height: 4), radius: 1.5)
     context.restoreGState()

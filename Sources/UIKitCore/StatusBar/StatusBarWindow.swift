@@ -6,8 +6,9 @@ import Foundation
 /// The bar is for screenshots: it shows the time of Apple's product images and a full battery.
 final class StatusBarWindow: SystemOverlayWindow {
   private let content = UIView()
-  /// The content in black. Either this view or the white view `light` is opaque, so that a change
-  /// of color can be animated.
+  /// The content in black. One of this view and the white view `light` has an alpha of 1, and the
+  /// other view has an alpha of 0. A change of color can therefore be animated as a change of both
+  /// alpha values.
   private let dark: StatusBarContentView
   let light: StatusBarContentView
 
@@ -61,7 +62,8 @@ final class StatusBarWindow: SystemOverlayWindow {
 
   /// Returns nil if a tap would scroll nothing, so that the app's windows receive the touch.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    // The bar receives touches only; wheels, pointers and drops belong to the app.
+    // The bar receives touches only. The app receives wheels, pointers and drops at the bar's
+    // position.
     guard event.map({ $0.type == .touches }) ?? true, content.alpha > 0,
       super.hitTest(point, with: event) != nil, scrollTarget != nil
     else { return nil }
@@ -74,8 +76,8 @@ final class StatusBarWindow: SystemOverlayWindow {
   /// forbids the scroll. The value is nil if there is no such scroll view, or if there are several
   /// candidates on a phone.
   private var scrollTarget: UIScrollView? {
-    // Only views that can get the focus now are searched: views that a modal presentation covers do
-    // not scroll.
+    // Search only views that can get the focus now, because views that a modal presentation covers
+    // do not scroll.
     guard let candidates = windowScene?.focusSystem?.root?.visibleScrollsToTop else { return nil }
     if traitCollection.userInterfaceIdiom == .phone, candidates.count > 1 { return nil }
     let closest = candidates.min {

@@ -2,10 +2,10 @@ public import Foundation
 
 /// The status bar of a scene.
 ///
-/// A window of a Linux desktop has no status bar: the frame is empty. If the screen imitates a
-/// device (`UIKIT_STATUS_BAR=1`, for screenshots as on a phone), the bar is drawn over the windows
-/// in the style that the controllers prefer, and it is part of the safe area whether hidden or not.
-/// The same setting shows the home indicator.
+/// A window of a Linux desktop has no status bar: the frame is empty. The screen imitates a device
+/// if `UIKIT_STATUS_BAR` is 1, for example for screenshots. In this case, the bar is drawn over the
+/// windows in the style that the controllers prefer. The bar is part of the safe area even while
+/// the bar is hidden. The same setting shows the home indicator.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uistatusbarmanager
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
@@ -20,7 +20,7 @@ public import Foundation
   private var appRequested = (
     style: UIStatusBarStyle.default, isHidden: false, animation: UIStatusBarAnimation.none
   )
-  /// Whether controllers determine the status bar; an app's Info.plist can disable this.
+  /// Whether controllers determine the status bar. An app's Info.plist can set the value to false.
   var followsControllers =
     Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool
     ?? true
@@ -43,7 +43,8 @@ public import Foundation
     update()
   }
 
-  /// The bar's frame in the screen's points; zero without a status bar and while it is hidden.
+  /// The bar's frame in the screen's coordinate space, in points. The frame is zero if there is no
+  /// status bar or the status bar is hidden.
   open var statusBarFrame: CGRect {
     guard height > 0, !requested.isHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: scene.display.bounds.width, height: height)

@@ -36,11 +36,13 @@ import Foundation
     UIImage(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// A color of an asset catalog, or the value recorded in the document.
+  /// Returns a color of an asset catalog, or the color that the document contains if the catalog
+  /// has no such color.
   public func color(named name: String, or value: @autoclosure () -> UIColor) -> UIColor {
     UIColor(named: name, in: bundle, compatibleWith: nil) ?? value()
   }
 
-  /// Does nothing: the nib's caller keeps the top-level objects that it needs.
+  /// Does nothing, because the code that loads the nib has references to the top-level objects that
+  /// it needs.
   public func keep(_ object: AnyObject) {}
 }

@@ -9,15 +9,17 @@ public import QuartzCore
     case show
     /// Calls `showDetailViewController(_:sender:)` of the source.
     case showDetail
-    /// Presents the destination; a style or transition of the segue replaces the destination's own.
+    /// Presents the destination. The style and the transition of the segue, if they are set,
+    /// replace those of the destination.
     case present(
       style: UIModalPresentationStyle? = nil, transition: UIModalTransitionStyle? = nil,
       animated: Bool = true)
     /// Presents the destination in a popover at the segue's anchor or its sender.
     case popover(arrows: UIPopoverArrowDirection = .any, animated: Bool = true)
-    /// Adds the destination to a container view; performed while the source's view is loaded.
+    /// Adds the destination to a container view. The segue is performed while the source's view is
+    /// loaded.
     case embed
-    /// Implemented entirely by the subclass's `perform()`.
+    /// Calls `perform()` of the segue's class, which implements the whole effect.
     case custom
     /// Unwinds to the nearest controller that accepts the unwind action.
     case unwind(Selector?, name: String, animated: Bool = true)

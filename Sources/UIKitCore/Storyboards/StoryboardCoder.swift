@@ -3,8 +3,8 @@ public import Foundation
 
 /// The coder passed to `init(coder:)` while a storyboard creates an object.
 ///
-/// It contains the few values that cannot be set after initialization, under the keys that the
-/// initializers of UIKit's classes read; every other key is missing.
+/// The coder contains the few values that cannot be set after initialization, under the keys that
+/// the initializers of UIKit's classes read; every other key is missing.
 @_spi(Storyboards) public final class StoryboardCoder: NSCoder {
   private let values: [String: Any]
 

@@ -29,7 +29,7 @@ import Foundation
       function: "UIStoryboard.init(name:bundle:)")
   }
 
-  /// The nib with a name; nil if the executable does not contain it.
+  /// The nib with a name; nil if the executable does not contain the nib.
   static func nib(named name: String, in bundle: Bundle?) -> NibDocument? {
     _ = load
     return choose(among: nibs.filter { $0.name == name }, in: bundle, module: \.module)
@@ -50,7 +50,8 @@ import Foundation
     among found: [Document], in bundle: Bundle?, module: (Document) -> String
   ) -> Document? {
     guard found.count > 1 else { return found.first }
-    // SwiftPM names the bundle of a target `Package_Target.resources`.
+    // SwiftPM names the bundle of a target `Package_Target.resources`, so the suffix after the
+    // underscore is the module.
     let file = (bundle ?? .main).bundleURL.deletingPathExtension().lastPathComponent
     let executable = (bundle ?? .main).executableURL?.lastPathComponent
     return found.first { file.hasSuffix("_\(module($0))") || executable == module($0) }

@@ -3,10 +3,10 @@ public import QuartzCore
 /// Determines, while generated source is compiled, which classes have a method.
 ///
 /// A storyboard contains the name of the method of an unwind segue, or of an action for the first
-/// responder, but not the method's class. Generated source declares a method of that name,
-/// disfavored and with this result, in an extension of a protocol, and refers to the method in
-/// every class of the document: if the class has a method of its own, the compiler selects the
-/// class's own method.
+/// responder, but not the method's class. Generated source declares a placeholder method of that
+/// name in an extension of a protocol. The placeholder is disfavored, and its result has this type.
+/// Generated source then refers to the method in every class of the document. If a class has a
+/// method of its own, the compiler selects that method instead of the placeholder.
 @_spi(Storyboards) public struct StoryboardMethodAbsent {
   /// Creates the result of a placeholder method, which generated source never calls.
   public init() {}

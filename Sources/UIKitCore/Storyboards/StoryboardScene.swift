@@ -2,8 +2,8 @@ import Diagnostics
 public import Foundation
 import QuartzCore
 
-/// The data of one controller that a storyboard has created: its segues, its objects other than
-/// views, and the loader of its view.
+/// The data of one controller that a storyboard has created: the controller's segues, the scene's
+/// objects other than views, and the closure that loads the controller's view.
 @_spi(Storyboards) @MainActor public final class StoryboardScene {
   /// The storyboard that contains the scene; its bundle contains the scene's images and colors.
   public let storyboard: UIStoryboard
@@ -28,7 +28,8 @@ import QuartzCore
 
   // MARK: The controller
 
-  /// Creates the scene's controller by the storyboard caller's closure or by `init(coder:)`.
+  /// Creates the scene's controller with the closure that the app passed to the storyboard, or with
+  /// `init(coder:)`.
   public func make<Controller: UIViewController>(
     _ initialize: (NSCoder) -> Controller?
   ) -> Controller {
@@ -108,7 +109,8 @@ import QuartzCore
 
   // MARK: Segues
 
-  /// Adds a segue of the controller; segues are found by identifier in the order of their addition.
+  /// Adds a segue of the controller. If several segues have the same identifier, the segue that was
+  /// added first is performed.
   public func add(_ segue: SegueTemplate) { segues.append(segue) }
 
   /// Makes a control perform a segue.
@@ -117,7 +119,7 @@ import QuartzCore
     control.addAction(action, for: .primaryActionTriggered)
   }
 
-  /// Makes a bar button item perform a segue, and keeps its title and image.
+  /// Makes a bar button item perform a segue. The item's title and image do not change.
   public func connect(_ item: UIBarButtonItem, segue objectID: String) {
     let target = SegueTarget(self, objectID)
     keep(target)
@@ -141,8 +143,8 @@ import QuartzCore
     template.perform(from: controller, sender: nil, container: container)
   }
 
-  /// Sets the view or bar button item at which a popover's arrow points. If it is not set,
-  /// the arrow points at the sender.
+  /// Sets the view or bar button item at which a popover's arrow points. If no anchor is set, the
+  /// arrow points at the sender.
   public func setAnchor(_ anchor: AnyObject, segue objectID: String) {
     template(objectID)?.anchor = anchor
   }

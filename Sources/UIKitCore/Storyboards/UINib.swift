@@ -22,8 +22,8 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - name: The name of the file without its extension.
-  ///   - bundleOrNil: Selects among nibs of the same name in several modules, and contains the
-  ///     images.
+  ///   - bundleOrNil: The bundle that contains the images. If several modules have a nib of this
+  ///     name, the bundle also selects the module.
   /// - Precondition: The executable contains the nib.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     document = StoryboardDirectory.requiredNib(

@@ -16,8 +16,8 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - name: The name of the file without its extension.
-  ///   - storyboardBundleOrNil: Selects among storyboards of the same name in several modules, and
-  ///     contains the images; nil for the app's bundle.
+  ///   - storyboardBundleOrNil: The bundle that contains the images; nil for the app's bundle. If
+  ///     several modules have a storyboard of this name, the bundle also selects the module.
   /// - Precondition: The executable contains the storyboard.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     document = StoryboardDirectory.storyboard(named: name, in: storyboardBundleOrNil)
@@ -68,11 +68,11 @@ public import Foundation
 }
 
 extension UIStoryboard {
-  /// Creates the controller of the entry point's scene by a closure.
+  /// Creates the controller of the entry point's scene with a closure.
   ///
-  /// - Parameter creator: Called with the coder to pass to `init(coder:)`, for controllers whose
-  ///   initializers have further parameters; if it returns nil, `init(coder:)` creates the
-  ///   controller.
+  /// - Parameter creator: A closure for controllers whose initializers have further parameters. Its
+  ///   argument is the coder to pass to `init(coder:)`. If the closure returns nil, `init(coder:)`
+  ///   creates the controller.
   /// - Precondition: The controller is of the type that the caller expects.
   @preconcurrency public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
@@ -83,7 +83,8 @@ extension UIStoryboard {
       function: "instantiateInitialViewController(creator:)")
   }
 
-  /// Creates the controller of the scene with a storyboard identifier by a closure.
+  /// Creates the controller of the scene with a storyboard identifier, with the closure `creator`
+  /// instead of `init(coder:)`.
   @preconcurrency public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {

@@ -9,8 +9,8 @@ public import QuartzCore
   public let source: UIViewController
   /// The method that the destination must have.
   public let unwindAction: Selector
-  /// The control, recognizer or other object that triggered the segue; nil if code triggered
-  /// it without a sender.
+  /// The control, recognizer or other object that triggered the segue; nil if code triggered the
+  /// segue without a sender.
   public let sender: Any?
 
   init(source: UIViewController, action: Selector, sender: Any?) {

@@ -27,7 +27,7 @@ extension UIViewController {
 
   /// Loads the view that a storyboard or a nib describes.
   ///
-  /// - Returns: False if neither describes a view of this controller.
+  /// - Returns: False if neither a storyboard nor a nib describes a view of this controller.
   package func loadArchivedView() -> Bool {
     if let storyboardScene { return storyboardScene.loadView(of: self) }
     let name = nibName ?? String(describing: type(of: self))

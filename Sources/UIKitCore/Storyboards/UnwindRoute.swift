@@ -1,4 +1,4 @@
-/// Finds the controller that an unwind segue goes back to, and unwinds to it.
+/// Finds the controller that an unwind segue goes back to, and unwinds to that controller.
 ///
 /// Source: https://developer.apple.com/library/archive/technotes/tn2298/
 @MainActor enum UnwindRoute {

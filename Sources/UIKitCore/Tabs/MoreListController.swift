@@ -134,7 +134,7 @@ final class MoreListRow: IconRow {
   func update() {
     icon.image = item.picture(in: traitCollection).image
     let category = traitCollection.preferredContentSizeCategory
-    // The chevron does not grow further at accessibility sizes, as in a table.
+    // As in a table, the chevron does not grow further at accessibility text sizes.
     let chevronFont = UIFont.preferredFont(
       forTextStyle: .footnote,
       compatibleWith: UITraitCollection(

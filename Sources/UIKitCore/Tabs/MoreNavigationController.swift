@@ -1,7 +1,7 @@
 import Foundation
 
-/// The stack of the "More" tab: a list of the controllers that have no tab in the bar, and above
-/// the list the controller that the user has selected in it.
+/// The stack of the "More" tab: a list of the controllers that have no tab in the bar, and the
+/// controller that the user has selected in the list.
 ///
 /// A navigation controller cannot be pushed. Instead, the controllers of its stack move into this
 /// stack while the navigation controller is selected, and move back afterwards.
@@ -31,7 +31,8 @@ final class MoreNavigationController: UINavigationController {
     guard let inner = page as? UINavigationController else {
       return setViewControllers([list, page], animated: animated)
     }
-    // The item of a navigation controller may be that of its first controller.
+    // A navigation controller may use the tab bar item of its first controller, so store the item
+    // before the first controller moves.
     page.tabItem = page.tabBarItemIfNeeded
     let pages = inner.viewControllers
     visibleRoot = pages.first
@@ -45,14 +46,15 @@ final class MoreNavigationController: UINavigationController {
     let pages = Array(viewControllers.dropFirst())
     let (page, root) = clearHostedController()
     setViewControllers([list], animated: false)
-    // The shown controller may get another parent now, which installs its view.
+    // Finish the running transition, because another parent may install the view of the shown
+    // controller now.
     finishImmediately()
     (page as? UINavigationController)?.setViewControllers(
       pages.isEmpty ? root : pages, animated: false)
   }
 
-  /// Moves the first controller of the formerly shown navigation controller back into its stack,
-  /// after the user has returned to the list.
+  /// After the user has returned to the list, moves the first controller of the previously shown
+  /// navigation controller back into that navigation controller's stack.
   func listDidAppear() {
     guard viewControllers.count == 1 else { return }
     let (page, root) = clearHostedController()
@@ -61,8 +63,8 @@ final class MoreNavigationController: UINavigationController {
 
   /// Clears the properties for the controller that was selected in the list.
   ///
-  /// - Returns: That controller and, if it is a navigation controller, the first controller of its
-  ///   stack.
+  /// - Returns: The controller that was selected and, if this controller is a navigation
+  ///   controller, the first controller of its stack.
   private func clearHostedController() -> (UIViewController?, [UIViewController]) {
     defer { (hostedController, visibleRoot) = (nil, nil) }
     return (hostedController, visibleRoot.map { [$0] } ?? [])

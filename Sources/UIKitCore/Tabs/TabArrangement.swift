@@ -1,7 +1,7 @@
 /// The order of a tab bar controller's view controllers, while the user rearranges the tabs.
 @MainActor struct TabArrangement {
-  /// All controllers: first those with a tab of their own, then those in the list of the "More"
-  /// tab.
+  /// All controllers in order: the controllers with a tab of their own precede the controllers in
+  /// the list of the "More" tab.
   private(set) var pages: [UIViewController]
   /// The number of controllers with a tab of their own.
   let tabCount: Int

@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A controller in the grid from which the user fills the tab bar: the icon, and the title below
-/// the icon or, at accessibility sizes, beside it.
+/// The control for one controller in the grid from which the user selects the tabs. The control
+/// shows the controller's icon, and the title below the icon. At accessibility text sizes, the
+/// title is beside the icon.
 final class TabChoiceControl: UIControl {
   let page: UIViewController
   let tile = TabChoiceTile(frame: .zero)

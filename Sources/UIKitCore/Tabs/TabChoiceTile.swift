@@ -20,7 +20,8 @@ final class TabChoiceTile: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The side length of the square at a text size, in points. The length grows less than the text.
+  /// The side length of the square at a text size, in points. The length grows less than the text
+  /// does.
   static func side(for traits: UITraitCollection) -> CGFloat {
     min(84, UIFontMetrics(forTextStyle: .body).scaledValue(for: 60, compatibleWith: traits))
       .rounded()
@@ -28,7 +29,8 @@ final class TabChoiceTile: UIView {
 
   /// Shows the icon of an item and, if the controller is selected, a border.
   ///
-  /// - Parameter hasTab: Whether the controller has a tab already; the icon is then gray.
+  /// - Parameter hasTab: Whether the controller has a tab already. If the value is true, the icon
+  ///   is gray.
   func show(_ item: UITabBarItem, hasTab: Bool, isSelected: Bool) {
     imageView.image = item.picture(in: traitCollection).image
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(

@@ -3,14 +3,14 @@ import Foundation
 
 /// The screen on which the user selects the controllers that have a tab of their own.
 ///
-/// The screen shows the controllers as a grid above a copy of the bar. A controller is exchanged
-/// with that of a tab when the user drags it to the tab, or taps first the controller and then the
-/// tab. Keys and assistive software can perform these taps too.
+/// The screen shows the controllers as a grid above a copy of the bar. To exchange a controller
+/// with the controller of a tab, the user drags the controller to the tab, or taps the controller
+/// and then the tab. Keys and assistive software can perform these taps too.
 final class TabCustomizationController: UIViewController {
   private unowned let tabs: UITabBarController
   private(set) var arrangement: TabArrangement
   private var drag: TabChoiceDrag?
-  /// The press that moves `drag`.
+  /// The press recognizer whose finger moves `drag`.
   private weak var dragPress: UILongPressGestureRecognizer?
   /// The point at which the last finger of each press touched the content.
   private var starts: [ObjectIdentifier: CGPoint] = [:]
@@ -83,7 +83,8 @@ final class TabCustomizationController: UIViewController {
 
   // MARK: Taps
 
-  /// Selects a controller for the next tapped tab, or deselects a selected controller.
+  /// Selects the controller that a tap on a tab then exchanges with the tab's controller. If the
+  /// controller is already selected, the method deselects it.
   private func toggle(_ choice: TabChoiceControl) {
     let isSelected = !choice.isSelected
     for other in content.choices { other.isSelected = other === choice && isSelected }
@@ -148,8 +149,8 @@ final class TabCustomizationController: UIViewController {
     content.tab(at: drag.center).flatMap { arrangement.accepts(drag.page, atTab: $0) ? $0 : nil }
   }
 
-  /// Ends a press. A press by a finger that has not moved counts as a tap, even if it was long
-  /// enough for a drag.
+  /// Ends a press. A press by a finger that has not moved counts as a tap, even if the press was
+  /// long enough for a drag.
   private func end(_ press: UILongPressGestureRecognizer, at point: CGPoint) {
     let start = starts[ObjectIdentifier(press)] ?? point
     guard hypot(point.x - start.x, point.y - start.y) <= 10 else { return release() }

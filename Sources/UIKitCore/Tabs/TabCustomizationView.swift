@@ -48,7 +48,8 @@ final class TabCustomizationView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let safe = safeAreaInsets
-    // The bar has the insets of its former position until it is laid out.
+    // Use the safe area of this view, because the bar has the insets of its former position until
+    // the bar is laid out.
     let barHeight = bar.rowHeight + safe.bottom
     bar.frame = CGRect(
       x: 0, y: bounds.height - barHeight, width: bounds.width, height: barHeight)
@@ -101,7 +102,7 @@ final class TabCustomizationView: UIView {
 
   // MARK: Tabs
 
-  /// The index of the tab at a point of this view; nil beside the bar.
+  /// The index of the tab at a point of this view; nil if the point is not on the bar.
   func tab(at point: CGPoint) -> Int? {
     let touchArea = bar.frame.insetBy(dx: 0, dy: -TabCustomizationView.margin)
     guard touchArea.contains(point) else { return nil }

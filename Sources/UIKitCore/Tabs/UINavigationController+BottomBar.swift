@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-// A tab bar that a pushed controller hides keeps its on-screen position: the bar becomes a subview
-// of the view below and moves with that view, whether an animator or a finger drives the view.
+// This extension moves a tab bar when a pushed controller hides the bar. The bar becomes a subview
+// of the view below, at the bar's on-screen position, and then moves with that view. The same code
+// is used whether an animator or a finger drives the view.
 
 extension UINavigationController {
   /// The tab bar controller that contains this stack.

@@ -22,7 +22,8 @@ extension UITabBarController {
       rootViewController: TabCustomizationController(tabs: self, arrangement: arrangement))
     screen.navigationBar.tintColor = moreStackIfNeeded.navigationBar.tintColor
     screen.modalPresentationStyle = .overFullScreen
-    // The copy of the bar covers the bar, so that the bar seems to stay in place.
+    // The screen contains a copy of the bar. The copy covers the bar, so that the bar seems to stay
+    // in place during a cross-dissolve.
     screen.modalTransitionStyle = .crossDissolve
     present(screen, animated: true)
   }

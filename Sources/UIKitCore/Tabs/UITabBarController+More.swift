@@ -1,11 +1,12 @@
 import Foundation
 
 extension UITabBarController {
-  /// The maximum number of tabs in the bar, "More" included (Apple's documentation of the class).
+  /// The maximum number of tabs in the bar, including the "More" tab. The number is from Apple's
+  /// documentation of the class.
   private static let maximumTabs = 5
 
-  /// The controllers that have a tab of their own: all of them, or the first four if there are more
-  /// than five.
+  /// The controllers that have a tab of their own: all controllers, or the first four controllers
+  /// if there are more than five.
   static func pagesWithTabs(_ pages: [UIViewController]) -> [UIViewController] {
     pages.count > maximumTabs ? Array(pages.prefix(maximumTabs - 1)) : pages
   }
@@ -22,7 +23,8 @@ extension UITabBarController {
     UITabBarController.pagesWithTabs(pages) + (hasMoreTab ? [moreStackIfNeeded] : [])
   }
 
-  /// The controller of the tab that shows a controller; nil if there is none.
+  /// Returns the controller of the tab that shows `page`: the "More" stack if `page` is in the list
+  /// of the "More" tab. The value is nil if no tab shows `page`.
   func tabPage(of page: UIViewController) -> UIViewController? {
     if pagesBehindMore.contains(page) { return moreStackIfNeeded }
     return tabPages.contains(page) ? page : nil

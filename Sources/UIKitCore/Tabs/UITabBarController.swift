@@ -3,11 +3,11 @@ import Diagnostics
 
 /// A container whose controllers the user selects in a bar at the bottom.
 ///
-/// The container's subviews are a view for the selected controller's view, and the bar above it.
-/// The bar shows at most five tabs. If there are more controllers, the last tab is "More". The list
-/// of this tab contains the controllers from the fifth on, and has an Edit button with which users
-/// select the tabs of the bar. Controllers change without an animation unless the delegate provides
-/// an animator, so that bars with the same appearance do not move.
+/// The container has two subviews: a view for the selected controller's view, and the bar in front
+/// of that view. The bar shows at most five tabs. If there are more controllers, the last tab is
+/// "More". The list of this tab contains the controllers from the fifth on, and has an Edit button
+/// with which users select the tabs of the bar. Controllers change without an animation unless the
+/// delegate provides an animator, so that bars with the same appearance do not move.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbarcontroller
 @preconcurrency @MainActor
@@ -15,16 +15,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private let bar = UITabBar()
   let contentView = UIView()
 
-  // The stored state of UITabBarController+Selection.swift.
+  // Stored properties for the extension in UITabBarController+Selection.swift.
   var pages: [UIViewController] = []
   /// The controller of the selected tab, which is ``moreNavigationController`` for the "More" tab.
   var selectedPage: UIViewController?
-  /// The stack of the "More" tab; nil until it is used.
+  /// The stack of the "More" tab; nil until the stack is first used.
   var moreStack: MoreNavigationController?
   /// The controller whose view is displayed.
   var displayedPage: UIViewController?
   var transition: ControllerTransition?
-  // The stored state of UITabBarController+Layout.swift.
+  // Stored properties for the extension in UITabBarController+Layout.swift.
   var hidesBar = false
   /// Whether the bar is a subview of a controller's view in the selected stack, below the view of
   /// the controller that hides the bar.
@@ -75,8 +75,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override var keyboardTargetChild: UIViewController? { selectedViewController }
 
   /// The stack of the "More" tab, which the bar shows if there are more than five controllers. The
-  /// stack's first controller is the list; the controllers above the list are the selected
-  /// controller, or its stack if it is a navigation controller.
+  /// stack's first controller is the list. Above the list is the selected controller or, if the
+  /// selected controller is a navigation controller, its stack.
   ///
   /// The stack is not one of ``viewControllers``, and apps do not change it.
   open var moreNavigationController: UINavigationController { moreStackIfNeeded }
@@ -121,8 +121,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// items are the `tabBarItem`s of the controllers that have a tab and of the "More" tab.
   open var tabBar: UITabBar { bar }
 
-  /// Whether the bar is below the screen's edge; false by default. Setting the property does not
-  /// animate and lays out the displayed view again.
+  /// Whether the bar is below the screen's edge; false by default. Setting the property lays out
+  /// the displayed view again, without an animation.
   open var isTabBarHidden: Bool {
     get { hidesBar }
     set { setTabBarHidden(newValue, animated: false) }
@@ -178,8 +178,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The selected controller, which determines whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { selectedPage }
 
-  /// Returns the scroll view set for this controller, or else the selected controller's scroll
-  /// view.
+  /// Returns the scroll view that was set for this controller. If no scroll view was set, returns
+  /// the scroll view of the selected controller.
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews[edge] ?? selectedPage?.contentScrollView(for: edge)
   }

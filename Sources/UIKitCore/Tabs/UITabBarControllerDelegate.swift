@@ -4,13 +4,13 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether a tapped tab may be selected. Called for every tap, also on the selected tab; not for
-  /// changes by code.
+  /// Returns whether a tapped tab may be selected. The method is called for every tap, also on the
+  /// selected tab, but not for changes by code.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
 
-  /// Called after a tap has selected a tab that the delegate permits, also if that tab was already
+  /// Called after a tap has selected a tab that the delegate permits, even if that tab was already
   /// selected.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
@@ -22,8 +22,9 @@ public import Foundation
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns the object that drives a change to another tab interactively. Called if there is an
-  /// animation controller. If the result is nil, the transition is not interactive.
+  /// Returns the object that drives a change to another tab interactively. The method is called
+  /// only if there is an animation controller. If the result is nil, the transition is not
+  /// interactive.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An event without touches, dispatched through `sendEvent`: a movement of the pointer or of the
-/// content under the pointer, or a step of a wheel or touchpad.
+/// An event without touches, dispatched through `sendEvent`. The event is a movement of the pointer
+/// or of the content under the pointer, or a step of a wheel or touchpad.
 final class PointerEvent: UIEvent {
   private let kind: EventType
   private(set) weak var window: UIWindow?

@@ -2,10 +2,10 @@ import Foundation
 
 /// Dispatches the touches of one window to gesture recognizers and views.
 ///
-/// Recognizers receive a touch first: the recognizers of the deepest view before the recognizers of
-/// its superviews. The recognizers also determine which touches the view receives: a recognizer may
-/// delay the beginning or the end of a touch until the recognizer has failed, and cancels the touch
-/// when it has recognized its gesture.
+/// Recognizers receive a touch before views. The recognizers of the deepest view receive the touch
+/// before the recognizers of its superviews. The recognizers also determine which touches the view
+/// receives. A recognizer may delay the beginning or the end of a touch until the recognizer has
+/// failed, and it cancels the touch when it has recognized its gesture.
 @MainActor final class TouchDispatcher {
   unowned let window: UIWindow
   /// The touches of fingers that are down, and ended touches whose end is not delivered to their
@@ -92,7 +92,7 @@ import Foundation
   }
 
   /// Schedules a call of `resolve()` in the next frame, after a recognizer has changed its state
-  /// outside an event: by a timer, or because the app has disabled the recognizer.
+  /// outside an event. For example, a timer has fired, or the app has disabled the recognizer.
   func setNeedsResolution() {
     guard !isDelivering, !needsResolution else { return }
     needsResolution = true
@@ -104,8 +104,8 @@ import Foundation
     performProgrammatically {}
   }
 
-  /// Runs a change of recognizers that no touch caused, and then resolves waiting recognizers and
-  /// sends actions.
+  /// Runs a closure that changes recognizers without a touch event, then resolves waiting
+  /// recognizers and sends actions.
   func performProgrammatically(_ change: () -> Void) {
     guard !isDelivering else { return change() }
     isDelivering = true
@@ -153,7 +153,7 @@ import Foundation
     for group in groups { send(group.touches, to: group.view, phase) }
   }
 
-  /// Updates the delivery state of a touch for a phase; returns whether the touch's view must be
+  /// Updates the delivery state of a touch for a phase. Returns whether the touch's view must be
   /// notified now.
   private func canNotify(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
     if isClaimed(touch) {
@@ -182,7 +182,8 @@ import Foundation
     }
   }
 
-  /// Delivers the delayed phases of a touch once the recognizers that delayed them have failed.
+  /// Delivers the delayed phases of a touch when the recognizers that delayed the phases have
+  /// failed.
   private func deliverDelayedPhases(_ touch: UITouch) {
     guard let view = touch.view else { return }
     if isClaimed(touch) { cancelInView(touch) }
@@ -274,14 +275,15 @@ import Foundation
     for touch in touches where touch.view === view { cancelInView(touch) }
   }
 
-  /// Cancels all touches and recognizers, as when the window is hidden.
+  /// Cancels all touches and recognizers, for example when the window is hidden.
   func cancelAll() {
     for touch in touches {
       touch.phase = .cancelled
       cancelInView(touch)
     }
     for recognizer in involved { recognizer.endUnrecognized() }
-    // A recognizer that continues without a window has no dispatcher to schedule its reset.
+    // Schedule the reset of recognizers here, because a recognizer that continues without a window
+    // has no other dispatcher.
     setNeedsResolution()
   }
 }

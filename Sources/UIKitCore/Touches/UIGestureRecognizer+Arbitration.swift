@@ -37,8 +37,8 @@ extension UIGestureRecognizer {
     (requirements + dynamicRequirements).compactMap(\.recognizer)
   }
 
-  /// Whether a recognizer that must fail first is undecided. Recognizers that themselves wait
-  /// for this recognizer are not considered: in a cycle, the first gesture to be detected is
+  /// Whether a recognizer that must fail first is undecided. Recognizers that wait for this
+  /// recognizer are not considered, so that in a cycle the gesture that is detected first is
   /// recognized.
   var isBlocked: Bool {
     allRequirements.contains { other in
@@ -57,7 +57,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Recognizes a pending gesture if all recognizers that must fail first are decided; returns
+  /// Recognizes a pending gesture if all recognizers that must fail first are decided. Returns
   /// whether the gesture was pending and not blocked.
   func resolveWaiting() -> Bool {
     guard let new = waiting, !isBlocked else { return false }
@@ -66,7 +66,8 @@ extension UIGestureRecognizer {
     return true
   }
 
-  /// Resolves the failure requirements of subclasses and delegates between two recognizers.
+  /// Adds a failure requirement for the current touches if this recognizer must wait until `other`
+  /// fails. The recognizers and their delegates determine whether the requirement applies.
   func resolveFailureRequirements(with other: UIGestureRecognizer) {
     let mustWait =
       shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)

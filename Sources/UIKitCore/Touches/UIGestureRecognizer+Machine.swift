@@ -1,11 +1,13 @@
 import Foundation
 
-// The state machine. `possible` leads to `failed`, or on recognition to `ended` (discrete gestures)
-// or `began`; `began` leads to `changed`, and to `ended` or `cancelled`. A finished recognizer
-// keeps its state until its touches have ended; then it is reset.
+// This extension implements the state machine of recognizers. The state `possible` changes to
+// `failed` or, on recognition, to `ended` for a discrete gesture and to `began` for a continuous
+// gesture. The state `began` changes to `changed`, and then to `ended` or `cancelled`. A finished
+// recognizer keeps its state until its touches have ended, and is then reset.
 
 extension UIGestureRecognizer.State {
-  /// Whether the gesture is, or was, recognized.
+  /// Whether the gesture is recognized, or has ended after its recognition; false after a
+  /// cancellation.
   var isRecognized: Bool { self == .began || self == .changed || self == .ended }
   var isFinished: Bool { self == .ended || self == .cancelled || self == .failed }
 }
@@ -123,8 +125,8 @@ extension UIGestureRecognizer {
 
   // MARK: Cancelling
 
-  /// Cancels a gesture in progress, or fails a gesture that has not begun, because the recognizer
-  /// was disabled or removed, or its window was hidden.
+  /// Cancels a gesture in progress, or fails a gesture that has not begun. Called when the
+  /// recognizer was disabled or removed, or when the recognizer's window was hidden.
   func endUnrecognized() {
     guard !tracked.isEmpty || currentState != .possible else { return }
     if currentState == .began || currentState == .changed {

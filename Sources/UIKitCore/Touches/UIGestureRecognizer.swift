@@ -16,8 +16,8 @@ import Diagnostics
   /// continuous gesture changes from `possible` to `began` or `failed`, and from `began`, through
   /// `changed`, to `ended` or `cancelled`. Some other assignments to ``UIGestureRecognizer/state``
   /// are converted: for example, `cancelled` before the beginning becomes `failed`, and `failed`
-  /// after the beginning becomes `cancelled`. `possible` resets a finished recognizer. All others
-  /// are ignored.
+  /// after the beginning becomes `cancelled`. An assignment of `possible` resets a finished
+  /// recognizer. All other assignments are ignored.
   public enum State: Int, Sendable {
     case possible = 0
     case began = 1
@@ -30,28 +30,30 @@ import Diagnostics
     public static var recognized: State { .ended }
   }
 
-  // The stored state of UIGestureRecognizer+Machine.swift, UIGestureRecognizer+Arbitration.swift
-  // and UIGestureRecognizer+Targets.swift.
+  // Stored properties for the extensions in UIGestureRecognizer+Machine.swift,
+  // UIGestureRecognizer+Arbitration.swift and UIGestureRecognizer+Targets.swift.
   var currentState = State.possible
-  /// A beginning or recognition that is pending until other recognizers fail.
+  /// The state that the recognizer enters when all recognizers that must fail first have failed;
+  /// nil if no state is pending.
   var waiting: State?
-  /// States whose actions are pending, in order.
+  /// The states for which the actions were not sent yet, in order.
   var unsent: [State] = []
-  /// The state that the running actions report.
+  /// The value of ``state`` while the actions run; nil at all other times.
   var reported: State?
   var tracked: [UITouch] = []
   var requirements: [WeakRecognizer] = []
   /// Failure requirements of delegates and subclasses for the current touches.
   var dynamicRequirements: [WeakRecognizer] = []
   var lastEvent: UIEvent?
-  /// The recognizer's view. The view clears the reference when it is deallocated: a weak reference
-  /// would make the view's reference counting slower.
+  /// The recognizer's view. The view clears this reference when the view is deallocated. The
+  /// reference is not weak, because a weak reference would make the view's reference counting
+  /// slower.
   // Safety: read and set on the main actor; the view's `deinit` ends the reference.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
   var targets: [ActionTarget] = []
-  // The property is final, because Swift 6.3 mangles the name of an overridable member with an
-  // isolated closure type in two ways in a preconcurrency class: one name in the definition and
-  // another name in the method tables of subclasses.
+  // The property is final because of a defect of Swift 6.3. In a preconcurrency class, the compiler
+  // mangles the name of an overridable member with an isolated closure type in two ways: one name
+  // in the definition and another name in the method tables of subclasses.
   final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
 
   deinit { AssociatedObjects.remove(of: self) }
@@ -114,7 +116,7 @@ import Diagnostics
 
   // MARK: State
 
-  /// The progress of the gesture; only subclasses set the state. A recognizer that requests to
+  /// The progress of the gesture. Only subclasses set the state. A recognizer that requests to
   /// begin or to end stays `possible` while a recognizer that must fail first is undecided.
   open var state: State {
     get { reported ?? currentState }
@@ -125,8 +127,8 @@ import Diagnostics
   /// does not implement, the defaults of ``UIGestureRecognizerDelegate`` apply.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether the recognizer receives touches; true by default. Disabling cancels a gesture in
-  /// progress.
+  /// Whether the recognizer receives touches; true by default. Setting the value to false cancels a
+  /// gesture in progress.
   open var isEnabled = true {
     didSet { if !isEnabled { endUnrecognized() } }
   }
@@ -162,7 +164,7 @@ import Diagnostics
   /// Whether the recognizer receives touches; false for hover recognizers.
   var acceptsTouches: Bool { true }
 
-  /// The number of touches that are down. After the last finger has lifted, it is the number
+  /// The number of touches that are down. After the last finger has lifted, the value is the number
   /// of touches of the gesture that has just ended.
   open var numberOfTouches: Int { activeTouches.count }
 
@@ -189,7 +191,7 @@ import Diagnostics
   /// the touches. The default does nothing.
   ///
   /// UIKit calls this method and the other three `touches…` methods only while the recognizer is
-  /// enabled and its gesture is not finished.
+  /// enabled and the gesture is not finished.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Called when tracked touches have moved, before the touched view receives the movement. The
   /// default does nothing; a subclass that follows touches sets ``state`` to `began` or `changed`.
@@ -210,14 +212,15 @@ import Diagnostics
   /// Called before the recognizer becomes possible again, to clear the state of the last gesture.
   open func reset() {}
 
-  /// Stops tracking a touch; its view receives the touch as if the recognizer did not exist.
+  /// Stops tracking a touch. The touched view then receives the touch as if the recognizer did not
+  /// exist.
   open func ignore(_ touch: UITouch, for event: UIEvent) { stopTracking(touch) }
 
   /// Called when this gesture is recognized, for each undecided recognizer of the same touches. If
   /// the result is true, which is the default, the undecided recognizer fails.
   ///
-  /// The other recognizer does not fail if its ``canBePrevented(by:)`` returns false, or if
-  /// one of the delegates permits both gestures.
+  /// The undecided recognizer does not fail if its ``canBePrevented(by:)`` returns false, or if one
+  /// of the delegates permits both gestures.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Called when another gesture in the same touches is recognized. If the result is false, this
   /// recognizer does not fail, even if the other recognizer's ``canPrevent(_:)`` returns true. The

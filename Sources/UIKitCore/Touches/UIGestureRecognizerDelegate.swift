@@ -15,8 +15,8 @@ public import Foundation
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool
-  /// Whether both gestures may be recognized at the same time. Both are recognized if one of the
-  /// two delegates returns true.
+  /// Whether both gestures may be recognized at the same time. Both gestures are recognized if one
+  /// of the two delegates returns true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -37,19 +37,19 @@ public import Foundation
 
 extension UIGestureRecognizerDelegate {
   /// Called when the gesture is detected, after the view's own `gestureRecognizerShouldBegin(_:)`.
-  /// By default, the gesture begins.
+  /// The default implementation returns true, so the gesture begins.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
   /// Called for every new touch in the recognizer's view or a subview, before
-  /// `touchesBegan(_:with:)`. If the result is false, the recognizer does not receive the touch. By
-  /// default, the recognizer receives every touch.
+  /// `touchesBegan(_:with:)`. If the result is false, the recognizer does not receive the touch.
+  /// The default implementation returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
   /// Called for an event with a new touch, a scroll step or a movement of the pointer, before the
   /// method for the touch itself. If the result is false, the recognizer does not receive the
-  /// event. By default, the recognizer receives every event.
+  /// event. The default implementation returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { true }
@@ -60,15 +60,15 @@ extension UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
   /// Called once for each pair of recognizers of a new touch. If the result is true, the first
-  /// recognizer waits until the second recognizer has failed. By default, the first recognizer does
-  /// not wait.
+  /// recognizer waits until the second recognizer has failed. The default implementation returns
+  /// false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
   /// Called once for each pair of recognizers of a new touch. If the result is true, the second
-  /// recognizer waits until the first recognizer has failed. By default, the second recognizer does
-  /// not wait.
+  /// recognizer waits until the first recognizer has failed. The default implementation returns
+  /// false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipangesturerecognizer
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The movement, in points, that begins the gesture.
+  /// The length of the movement, in points, after which the gesture begins.
   static let hysteresis: CGFloat = 10
 
   /// The number of fingers that the gesture needs; 1 by default. With fewer fingers the gesture

@@ -17,12 +17,12 @@ public import Foundation
   open internal(set) var phase = Phase.began
   /// The time of the last change, in seconds of the clock behind `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
-  /// The key and the text that it types; never nil in a press that UIKit delivers.
+  /// The key and the text that the key types; never nil in a press that UIKit delivers.
   open internal(set) var key: UIKey?
   /// The window that was the key window when the press began; a weak reference.
   open internal(set) weak var window: UIWindow?
-  /// The responder that receives the press first. It is determined when the press begins and does
-  /// not change.
+  /// The responder that receives the press first. The responder is determined when the press begins
+  /// and does not change.
   open internal(set) weak var responder: UIResponder?
 
   public override init() { super.init() }

@@ -73,8 +73,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     firstLocation = nil
   }
 
-  /// Returns false for a tap recognizer that requires more taps with the same number of fingers: a
-  /// single tap does not prevent a double tap, as in UIKit.
+  /// Returns false for a tap recognizer that requires more taps with the same number of fingers.
+  /// Therefore, as in UIKit, a single tap does not prevent a double tap.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
       return super.canPrevent(preventedGestureRecognizer)

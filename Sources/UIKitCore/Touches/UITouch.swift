@@ -33,8 +33,8 @@ public import Foundation
   open internal(set) var timestamp: TimeInterval = 0
   /// The number of quick taps in one place, including this contact.
   open internal(set) var tapCount = 1
-  /// The device that made the touch. A mouse button makes touches of the type
-  /// ``TouchType/direct``, because it acts like a finger.
+  /// The device that made the touch. A mouse button makes touches of the type ``TouchType/direct``,
+  /// because the button acts like a finger.
   open internal(set) var type: TouchType = .direct
   /// The window in which the touch began; a weak reference that does not change while the finger
   /// moves.
@@ -46,8 +46,8 @@ public import Foundation
   open var gestureRecognizers: [UIGestureRecognizer]? { attached }
 
   var attached: [UIGestureRecognizer] = []
-  /// Whether a mouse made the touch. The touch's ``type`` is direct nevertheless: a mouse button
-  /// acts as a finger, except in text, where dragging with the mouse selects text.
+  /// Whether a mouse made the touch. The touch's ``type`` is `direct`, because a mouse button acts
+  /// as a finger. The exception is text, where dragging with the mouse selects text.
   package var isPointer = false
   /// The position in the window's coordinate space.
   var position: CGPoint = .zero
@@ -85,10 +85,12 @@ public import Foundation
   /// window if `view` is nil.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPosition, to: view) }
 
-  /// The same as ``location(in:)``, which already has the window system's full precision.
+  /// Returns the same point as ``location(in:)``, which already has the window system's full
+  /// precision.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// The same as ``previousLocation(in:)``, which already has the window system's full precision.
+  /// Returns the same point as ``previousLocation(in:)``, which already has the window system's
+  /// full precision.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -99,10 +101,10 @@ public import Foundation
 
 /// The state of a touch's delivery to its view.
 enum TouchDelivery {
-  /// The touch is not delivered yet; a recognizer may delay it.
+  /// The touch is not delivered yet; a recognizer may delay the touch.
   case undelivered
   case delivered
-  /// The end is delayed by a recognizer.
+  /// A recognizer delays the end of the touch.
   case endDelayed
   /// The touch has ended or was cancelled.
   case finished

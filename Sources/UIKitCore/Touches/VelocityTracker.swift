@@ -8,9 +8,9 @@ struct VelocityTracker {
     var value: CGPoint
   }
 
-  /// The length of the interval before the last sample that determines the velocity, in seconds.
-  /// Apple's value is not published. With this value, a finger that rests before it lifts has no
-  /// velocity.
+  /// The length, in seconds, of the interval from which the velocity is computed. The interval ends
+  /// at the last sample. Apple's value is not published. With this value, the velocity is zero if
+  /// the finger rests before the finger lifts.
   static let memory: TimeInterval = 0.08
 
   private var samples: [Sample] = []

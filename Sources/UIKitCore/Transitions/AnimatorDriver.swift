@@ -3,7 +3,8 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// Drives the property animator of the transition's animator.
+/// A transition driver for an animator that provides a property animator. The driver controls this
+/// property animator.
 @MainActor final class AnimatorDriver: TransitionDriver {
   let animator: any UIViewImplicitlyAnimating
   private let duration: TimeInterval
@@ -40,7 +41,7 @@ import RenderTree
       case .curve(let curve): UICubicTimingParameters(animationCurve: curve)
       case .timing(let provider): provider
       }
-    // A factor of 0 would mean the whole remaining duration.
+    // A factor of 0 would mean the whole remaining duration, so use a small factor instead.
     let factor = duration > 0 ? max(rest / duration, 0.0001) : 0.0001
     animator.continueAnimation(withTimingParameters: timing, durationFactor: CGFloat(factor))
   }

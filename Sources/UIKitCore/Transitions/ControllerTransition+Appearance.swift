@@ -12,8 +12,8 @@ extension ControllerTransition {
     for participant in [from, to] { participant?.controller.appearanceSuspensions -= 1 }
   }
 
-  /// Whether the transition suppresses the appearance callbacks that the window would send to
-  /// a controller, and sends none itself.
+  /// Whether the transition suppresses the appearance callbacks that the window would send to a
+  /// controller, without sending callbacks of its own.
   func suppressesNotifications(_ controller: UIViewController) -> Bool {
     phase == .running && participant(of: controller)?.isNotified == false
   }
@@ -42,8 +42,8 @@ extension ControllerTransition {
         guard let participant = participant(key), participant.isNotified else { continue }
         switch key {
         case .from:
-          // A dismissal in the controller's context may have made the controller appear in the
-          // meantime.
+          // Make the controller disappear again, because a dismissal in its context may have made
+          // it appear in the meantime.
           participant.controller.beginDisappearing(animated: isAnimated)
           participant.controller.finishDisappearing()
         case .to where canAppear(participant.controller): finishAppearing(participant.controller)
@@ -63,16 +63,16 @@ extension ControllerTransition {
         from.controller.beginAppearing(animated: isAnimated)
         finishAppearing(from.controller)
       } else if !isOwned {
-        // The callbacks of the incoming controller, or the end of a presentation around this
-        // transition, may have removed the outgoing controller's view.
+        // The outgoing controller does not appear again if the callbacks of the incoming
+        // controller, or the end of a presentation around this transition, have removed its view.
         from.controller.finishDisappearing()
       }
     }
     for participant in [from, to] { participant?.controller.movement = .none }
   }
 
-  /// Ends the appearance of a controller, unless the container is still appearing: then the end of
-  /// the container's appearance also ends that of the controller.
+  /// Ends the appearance of a controller, unless the container is still appearing. In that case,
+  /// the end of the container's appearance also ends the controller's appearance.
   private func finishAppearing(_ controller: UIViewController) {
     if owner?.appearance != .appearing { controller.finishAppearing() }
   }
@@ -89,9 +89,9 @@ extension ControllerTransition {
     }
   }
 
-  /// Ends the disappearance of participants that the transition does not notify and whose views
-  /// are outside the window. If such a view left the window during the transition, the window did
-  /// not notify the controller, and the container no longer notifies the controller of the end.
+  /// Ends the disappearance of participants that the transition does not notify and whose views are
+  /// outside the window. If the view of a participant left the window during the transition,
+  /// neither the window nor the container notifies its controller of the end.
   private func finishUnnotified() {
     for participant in [from, to] {
       guard let participant, !participant.isNotified,

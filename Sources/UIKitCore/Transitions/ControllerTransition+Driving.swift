@@ -32,7 +32,8 @@ extension ControllerTransition {
     (interaction as? UIPercentDrivenInteractiveTransition)?.follow(self)
   }
 
-  /// Starts the animator's animations paused at their beginning, for an interaction.
+  /// Starts the animator's animations and pauses them at their beginning, so that an interaction
+  /// can set their progress.
   func startHeld() {
     guard let animator, let driver else { return }
     if let driver = driver as? AnimatorDriver {
@@ -44,8 +45,8 @@ extension ControllerTransition {
   }
 }
 
-/// The placeholder that an animator without a property animator returns from
-/// `interruptibleAnimator(using:)`.
+/// A placeholder. If an animator has no property animator, its `interruptibleAnimator(using:)`
+/// returns this object.
 final class MissingAnimator: NSObject, UIViewImplicitlyAnimating {
   static let shared = MissingAnimator()
   var state: UIViewAnimatingState { .inactive }

@@ -5,9 +5,9 @@ import Diagnostics
 
 /// A change from one controller to another, used by presentation, navigation and tabs.
 ///
-/// A container creates a transition, which registers itself with the controllers to provide their
-/// coordinator, and then calls ``begin()``. From then until ``complete(_:)``, the transition, not
-/// the window, notifies both controllers of their appearance.
+/// A container creates a transition and then calls ``begin()``. The transition registers itself
+/// with the controllers and provides their coordinator. From ``begin()`` until ``complete(_:)``,
+/// the transition notifies both controllers of their appearance; the window does not.
 ///
 /// ```swift
 /// let transition = ControllerTransition(
@@ -46,7 +46,7 @@ import Diagnostics
 
   enum Phase { case prepared, running, ended }
 
-  /// The moment at which a transition without animation ends.
+  /// The time at which a transition without animation ends: immediately, or after the next commit.
   enum UnanimatedEnd { case atOnce, afterCommit }
 
   private(set) var from: Participant?
@@ -61,11 +61,12 @@ import Diagnostics
   private(set) weak var owner: UIViewController?
   let isOwned: Bool
 
-  /// Moves the views to their final parents and frames, before the controllers are notified.
-  /// Without this closure the transition removes the outgoing view, or after a cancellation the
-  /// incoming view.
+  /// A closure that moves the views to their final parents and frames before the controllers are
+  /// notified of the end. Without this closure, the transition removes the outgoing view or, after
+  /// a cancellation, the incoming view.
   var applyOutcome: ((_ finished: Bool) -> Void)?
-  /// Called at the end of the transition, after the controllers have been notified of it.
+  /// A closure that is called at the end of the transition, after the controllers have been
+  /// notified of the end.
   var didEnd: ((_ finished: Bool) -> Void)?
 
   private(set) var phase = Phase.prepared
@@ -74,19 +75,19 @@ import Diagnostics
   private(set) var isInteractive = false
   private(set) var wasCancelled = false
   private(set) var percentComplete: CGFloat = 0
-  /// The outcome of an interaction that ended while the transition notified the controllers of its
-  /// start: true if the interaction cancels the transition; nil if no interaction ended then.
+  /// The outcome of an interaction that ended before the transition had a driver: true if the
+  /// interaction cancels the transition. The value is nil if no interaction ended so early.
   private var earlyRelease: Bool?
-  /// Pauses and runs the animations of an interactive transition.
+  /// The object that pauses and runs the animations of an interactive transition.
   var driver: (any TransitionDriver)?
-  /// The depth of nested steps that notify controllers.
+  /// The number of nested ``notifying(_:)`` calls that are in progress.
   private var notificationDepth = 0
   private var afterNotifying: [() -> Void] = []
   private var cachedCoordinator: TransitionCoordinator?
   private var cachedContext: TransitionContext?
 
-  /// The coordinator and the context have strong references to the transition. The reference
-  /// cycle is broken at the end of the transition.
+  /// The coordinator and the context have strong references to the transition. The end of the
+  /// transition sets both stored references to nil and so breaks the cycle.
   var coordinator: TransitionCoordinator {
     if let cachedCoordinator { return cachedCoordinator }
     let made = TransitionCoordinator(self)
@@ -106,8 +107,8 @@ import Diagnostics
   /// - Parameters:
   ///   - owner: The container, which also returns the transition's coordinator.
   ///   - animator: The animation; nil if the views change without an animation.
-  ///   - isAnimated: The value passed to the controllers' callbacks. If it is false, the animator
-  ///     is ignored.
+  ///   - isAnimated: The value passed to the controllers' callbacks. If the value is false, the
+  ///     animator is ignored.
   init(
     from: Participant?, to: Participant?, in containerView: UIView, owner: UIViewController?,
     order: Order,
@@ -127,16 +128,17 @@ import Diagnostics
     (interaction as? UIPercentDrivenInteractiveTransition)?.follow(self)
   }
 
-  /// Whether the container is on screen, or the transition's view if there is no container. A
-  /// callback of a controller may have removed the container or the view.
+  /// Whether the controller that owns the transition is on screen. If the transition has no owner,
+  /// whether the transition's container view is on screen. A callback of a controller may have
+  /// removed the owner or the container view from the screen.
   var ownerIsVisible: Bool {
     guard isOwned else { return containerView.window?.isVisible == true }
     return owner?.appearance == .appearing || owner?.appearance == .appeared
   }
 
-  /// Whether a controller appears when the transition ends. In a container, a controller appears if
-  /// the container is on screen. Without a container, a controller appears if its own view is on
-  /// screen: the end of a presentation removes the transition's view.
+  /// Whether a controller appears when the transition ends. With an owner, the owner must be on
+  /// screen. Without an owner, the controller's own view must be on screen, because the end of a
+  /// presentation removes the transition's view.
   func canAppear(_ controller: UIViewController) -> Bool {
     isOwned ? ownerIsVisible : controller.storedView?.window?.isVisible == true
   }
@@ -156,8 +158,8 @@ import Diagnostics
 
   // MARK: Running
 
-  /// Whether controllers are being notified, or are about to be. Requests in their callbacks, the
-  /// end of this transition and the next transition must then wait.
+  /// Whether the transition notifies controllers now, or has not begun yet. While the value is
+  /// true, requests from callbacks, the end of this transition and the next transition are delayed.
   var isNotifying: Bool { notificationDepth > 0 || phase == .prepared }
 
   /// Runs an action after the notifications, or immediately if ``isNotifying`` is false.
@@ -176,8 +178,9 @@ import Diagnostics
   func begin() {
     checkUsage(phase == .prepared, "a transition begins once")
     phase = .running
-    // A callback during the capture of another transition may begin this transition, which has a
-    // duration and an outcome of its own.
+    // A controller's callback may begin this transition while another transition captures
+    // animations. This transition has a duration and an outcome of its own, so the other transition
+    // must not capture its animations.
     notifying { AnimationTimeline.withoutCapture(start) }
   }
 
@@ -220,7 +223,7 @@ import Diagnostics
     complete(true)
   }
 
-  /// Moves the incoming view to its final frame without an animation.
+  /// Adds the incoming view to the container and sets its final frame, without an animation.
   private func arrive() {
     guard let to, let view = to.view else { return }
     if view.superview !== containerView { containerView.addSubview(view) }
@@ -267,7 +270,7 @@ import Diagnostics
     driver?.progress = percentComplete
   }
 
-  /// Pauses a running transition for an interaction, if it has a driver.
+  /// Pauses a running transition for an interaction. A transition without a driver cannot pause.
   func pause() {
     guard phase == .running, !isInteractive, let driver else { return }
     isInteractive = true
@@ -277,7 +280,8 @@ import Diagnostics
     coordinator.interactionChanged()
   }
 
-  /// Ends the interaction: the animations run to an end at the interaction controller's speed.
+  /// Ends the interaction. The animations run to their end or back to their start at the
+  /// interaction controller's speed.
   func release(cancelling: Bool, timing: TransitionTiming? = nil) {
     guard isInteractive || driver != nil || phase == .ended else {
       earlyRelease = cancelling
@@ -295,7 +299,7 @@ import Diagnostics
 
   // MARK: End
 
-  /// Ends the transition; calls after the first have no effect.
+  /// Ends the transition. Only the first call has an effect.
   func complete(_ finished: Bool) {
     guard phase == .running else { return }
     phase = .ended
@@ -303,8 +307,9 @@ import Diagnostics
   }
 
   private func end(_ finished: Bool) {
-    // Paused animations would never end, and animations whose views left the window early would
-    // later reset these views, which may already have another superview.
+    // Move all animations to their end now. Paused animations would never end. Animations whose
+    // views left the window early would later reset these views, which may already have another
+    // superview.
     if isInteractive || driver is TimelineDriver { driver?.finish(backwards: !finished) }
     isInteractive = false
     wasCancelled = !finished
@@ -334,7 +339,7 @@ import Diagnostics
     view.untransformedFrame = from.initialFrame
   }
 
-  /// Ends the transition early: an automatic transition is finished, an interactive transition is
+  /// Ends the transition early. An automatic transition is finished; an interactive transition is
   /// cancelled.
   func finishImmediately() {
     guard phase == .running else { return }
@@ -348,7 +353,8 @@ import Diagnostics
     complete(!cancels)
   }
 
-  /// Breaks the reference cycles of a transition whose window has been released, without callbacks.
+  /// Breaks the reference cycles of a transition, without callbacks. The method is called when the
+  /// transition's window is released.
   func discard() {
     phase = .ended
     for controller in members { controller.activeTransitions.removeAll { $0 === self } }

@@ -1,15 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A change of a window's size, alongside which controllers can change their layout. The change is
-/// not animated, because the window follows the pointer that resizes the window.
+/// A change of a window's size. Controllers can change their layout alongside this change. The
+/// change is not animated, because the window follows the pointer that resizes the window.
 @MainActor final class SizeTransition: TransitionState {
   let containerView: UIView
   private(set) lazy var coordinator = TransitionCoordinator(self)
 
   init(of view: UIView) { containerView = view }
 
-  /// Changes the size, runs the changes alongside, and calls the completions after the next commit.
+  /// Changes the size, runs the changes that controllers added to the coordinator, and calls their
+  /// completions after the next commit.
   ///
   /// - Parameter change: A closure that changes the size.
   func run(_ change: () -> Void) {

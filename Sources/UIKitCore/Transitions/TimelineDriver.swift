@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// Drives animations that are added with `UIView.animate` or to layers.
+/// Controls animations that `UIView.animate` or a layer adds.
 @MainActor final class TimelineDriver: TransitionDriver {
   let timeline: AnimationTimeline
   var setsTiming: Bool { false }

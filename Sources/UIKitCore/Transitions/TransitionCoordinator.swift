@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The state of a transition between controllers, or of a change of size, that a coordinator
-/// reports.
+/// The state of a transition between controllers or of a change of size. A coordinator reports this
+/// state.
 @MainActor protocol TransitionState: AnyObject {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
@@ -21,7 +21,7 @@ import Foundation
   func runAlongside(_ change: @escaping () -> Void)
 }
 
-/// Stores the animations and completions alongside a transition until it starts and ends.
+/// Stores animations until the transition starts, and completions until the transition ends.
 @MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
   private enum Phase { case waiting, running, ended }
@@ -37,7 +37,7 @@ import Foundation
 
   // MARK: Transition events
 
-  /// Runs the stored animations; animations that are added later run immediately.
+  /// Runs the stored animations. Animations that are added later run immediately.
   func start() {
     guard phase == .waiting else { return }
     phase = .running

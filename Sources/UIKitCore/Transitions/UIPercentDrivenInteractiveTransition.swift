@@ -2,10 +2,11 @@ public import Foundation
 
 /// Drives an animator's animations by the progress of an interaction.
 ///
-/// The animator needs no code for interaction. During the interaction the animations are paused at
-/// the fraction passed to ``update(_:)``, linearly, independent of their timing functions. Then
-/// they run to the end in `duration * (1 - percentComplete) / completionSpeed`, or back in
-/// `duration * percentComplete / completionSpeed`.
+/// The animator needs no code for interaction. During the interaction the animations are paused.
+/// The fraction passed to ``update(_:)`` sets their position linearly, independent of their timing
+/// functions. After the interaction, the animations run to the end in `duration * (1 -
+/// percentComplete) / completionSpeed`, or back to the start in `duration * percentComplete /
+/// completionSpeed`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition
 @preconcurrency @MainActor
@@ -19,32 +20,34 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   public override init() { super.init() }
 
-  /// The animator's duration in seconds; 0 without a transition.
+  /// The animator's duration in seconds; 0 if no transition is running.
   open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
 
   /// The completed fraction of the transition, 0...1, at the last update or pause of the
   /// interaction.
   open var percentComplete: CGFloat { transition?.percentComplete ?? foreignPercent }
 
-  /// The speed of the remaining animation, relative to the speed of the animator.
+  /// The speed of the animation after the interaction, relative to the animator's own speed. The
+  /// default is 1.
   open var completionSpeed: CGFloat = 1
 
-  /// The curve of the remaining animation, unless ``timingCurve`` is set.
+  /// The curve of the animation after the interaction. The curve has no effect if ``timingCurve``
+  /// is set.
   open var completionCurve = UIView.AnimationCurve.easeInOut
 
-  /// The timing of the remaining animation. A spring's timing makes the remaining animation a
-  /// spring animation.
+  /// The timing of the animation after the interaction. With the timing of a spring, that animation
+  /// is a spring animation.
   open var timingCurve: (any UITimingCurveProvider)?
 
-  /// Whether the transition starts interactively; otherwise it runs automatically until
-  /// ``pause()``.
+  /// Whether the transition starts interactively. If it is false, the transition runs automatically
+  /// until ``pause()``.
   open var wantsInteractiveStart = true
 
-  /// Called by UIKit when an interactive transition starts: adds the animator's animations and
-  /// pauses them at their beginning. An override calls super first.
+  /// Adds the animator's animations and pauses them at their beginning. UIKit calls this method
+  /// when an interactive transition starts. An override calls super first.
   ///
-  /// - Parameter transitionContext: UIKit's own context, or the context of an app's container, to
-  ///   which this object then reports the progress.
+  /// - Parameter transitionContext: UIKit's own context, or the context of an app's container. In
+  ///   the second case, this object reports the progress to that context.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -59,9 +62,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   func follow(_ transition: ControllerTransition) { self.transition = transition }
 
-  /// Displays the animations at a fraction.
+  /// Shows the animations at a fraction of the transition.
   ///
-  /// - Parameter percentComplete: 0...1; values outside are clamped.
+  /// - Parameter percentComplete: The fraction, 0...1; values outside are clamped.
   open func update(_ percentComplete: CGFloat) {
     foreignPercent = min(max(percentComplete, 0), 1)
     transition?.update(percentComplete)

@@ -8,19 +8,20 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// The duration in seconds. Animations alongside the transition have the same duration.
+  /// Returns the duration in seconds. Animations alongside the transition have the same duration.
   ///
   /// - Parameter transitionContext: The context of the transition; nil if no transition is running.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
 
-  /// Starts the animations, with `UIView.animate` or a property animator; an interactive transition
-  /// pauses them and sets their time.
+  /// Starts the animations with `UIView.animate` or a property animator. An interactive transition
+  /// pauses these animations and sets their time.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// The property animator of an interruptible transition; the same object for each call within one
-  /// transition. The completion of this property animator completes the transition.
+  /// Returns the property animator of an interruptible transition. The method must return the same
+  /// object for each call within one transition. The completion of this property animator completes
+  /// the transition.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
@@ -33,25 +34,25 @@ extension UIViewControllerAnimatedTransitioning {
   /// Called at the end of a transition. The default does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 
-  /// Returns a placeholder: the transition controls the animations of
-  /// ``animateTransition(using:)``.
+  /// Returns a placeholder. Without a property animator, the transition itself controls the
+  /// animations of ``animateTransition(using:)``.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { MissingAnimator.shared }
 }
 
-/// An animator with a timing function other than `UIView`'s four animation curves; animations
-/// alongside the transition adopt this timing.
+/// An animator with a timing function other than `UIView`'s four animation curves. Animations
+/// alongside the transition have the same timing.
 @MainActor protocol CustomTimedTransitioning: UIViewControllerAnimatedTransitioning {
-  /// Animates a change with the duration and curve of the animator's own views.
+  /// Animates a change with the same duration and timing as the animator's own views.
   func animateAlongside(
     _ change: @escaping () -> Void, using context: any UIViewControllerContextTransitioning)
 }
 
-/// An animator whose animations may end after an interrupted transition, when one of its views has
-/// been removed already.
+/// An animator whose animations may end after an interrupted transition. By then, one of its views
+/// may have been removed from its superview.
 @MainActor protocol ViewRestoringTransitioning: UIViewControllerAnimatedTransitioning {
-  /// Restores the views that have no superview. Called when the transition has moved its views to
-  /// their final superviews, before the controllers are notified of the end.
+  /// Restores the views that have no superview. The transition calls this method after it has moved
+  /// its views to their final superviews and before it notifies the controllers of the end.
   func restoreRemovedViews()
 }

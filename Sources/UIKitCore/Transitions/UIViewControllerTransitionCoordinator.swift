@@ -7,7 +7,8 @@ public import Foundation
 /// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether changes alongside are animated; without an animation they apply immediately.
+  /// Whether changes alongside the transition are animated. If it is false, the changes apply
+  /// immediately.
   var isAnimated: Bool { get }
   /// The style of a presentation; `none` for the transition of a container.
   var presentationStyle: UIModalPresentationStyle { get }
@@ -17,31 +18,34 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInterruptible: Bool { get }
   /// Whether an interaction currently drives the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition runs, or has run, back to its start. Completions can read the final
-  /// value.
+  /// Whether the transition runs, or has run, back to its start. In a completion, the value is true
+  /// if the transition was cancelled.
   var isCancelled: Bool { get }
-  /// The duration of the whole transition in seconds, even while only a part of it remains.
+  /// The duration of the whole transition in seconds. The value stays the same when only a part of
+  /// the transition remains.
   var transitionDuration: TimeInterval { get }
   /// The completed fraction of the current or the last interaction, 0...1.
   var percentComplete: CGFloat { get }
-  /// The speed of the remaining animation after the interaction, 1 for the animator's own speed.
+  /// The speed of the animation after the interaction, where 1 is the animator's own speed.
   var completionVelocity: CGFloat { get }
   /// The curve of the animation that remains after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
-  /// The controller that is visible at the start or at the end; nil for a change of size.
+  /// Returns the controller that is visible at the start or at the end. The result is nil for a
+  /// change of size.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view of the controller at the start or at the end; nil for a change of size, and if the
-  /// view stays outside the container.
+  /// Returns the view of the controller at the start or at the end. The result is nil for a change
+  /// of size, and if the view stays outside the container.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The superview of both views during the transition.
   var containerView: UIView { get }
-  /// Always the identity: the interface does not rotate relative to the window.
+  /// The identity transform in all cases, because the interface does not rotate relative to the
+  /// window.
   var targetTransform: CGAffineTransform { get }
 }
 
 /// Animates other changes alongside a transition, with the transition's timing and interaction.
 ///
-/// Available as ``UIViewController/transitionCoordinator`` while a transition runs.
+/// ``UIViewController/transitionCoordinator`` returns this object while a transition runs.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator
 @preconcurrency @MainActor
@@ -52,9 +56,9 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   ///
   /// - Parameters:
   ///   - animation: Called when the transition starts, or immediately if it has started.
-  ///   - completion: Called after the transition has ended, finished or cancelled, and after the
+  ///   - completion: Called after the transition has finished or was cancelled, and after the
   ///     controllers have been notified.
-  /// - Returns: False if the transition has ended already: nothing will be called.
+  /// - Returns: False if the transition has ended already. Neither closure is called then.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -82,7 +86,7 @@ extension UIViewControllerTransitionCoordinator {
   /// Animates changes alongside the transition, without a completion.
   ///
   /// - Parameter animation: Called when the transition starts, or immediately if it has started.
-  /// - Returns: False if the transition has ended already: nothing will be called.
+  /// - Returns: False if the transition has ended already. The closure is not called then.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The shape inside the focus ring, in the coordinate space of the focused item or of the reference
-/// view of the item's focus effect.
+/// The shape inside the focus ring. Its coordinate space is that of the focused item, or of the
+/// reference view of the item's focus effect.
 struct FocusShape: Equatable {
   enum Outline: Equatable {
     case rect(cornerRadius: CGFloat, isContinuous: Bool)

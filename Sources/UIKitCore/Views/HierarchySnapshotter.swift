@@ -2,10 +2,11 @@ package import CoreGraphics
 import QuartzCore
 package import RenderTree
 
-/// Renders parts of the view tree into images with the screen's compositor, effects included.
+/// Renders parts of the view tree into images with the screen's compositor, so that the images
+/// include visual effects.
 @MainActor package enum HierarchySnapshotter {
-  /// A tree of layers to draw, whose root is positioned so that the requested area fills the
-  /// image.
+  /// A tree of layers to draw. The root of the tree is positioned so that the requested area fills
+  /// the image.
   package struct Request {
     /// An immutable copy of the tree, in which every node is marked as updated.
     package var commit: Commit
@@ -17,15 +18,15 @@ package import RenderTree
     package var scale: CGFloat
   }
 
-  /// Draws a request. The owner of a compositor sets this closure; while it is nil, snapshots
-  /// have no effects.
+  /// Draws a request. The owner of a compositor sets this closure. While the closure is nil, Core
+  /// Graphics draws snapshots without effects.
   package static var render: ((Request) -> CGImage?)?
 
   /// The longest side of an image, in device pixels.
   private static let longestSide: CGFloat = 16384
 
-  /// An image of a part of a layer; nil if the image would be empty or a side would exceed
-  /// ``longestSide``.
+  /// Returns an image of a part of a layer, or nil if the image would be empty or a side would
+  /// exceed ``longestSide``.
   ///
   /// - Parameters:
   ///   - area: The part, in the layer's coordinate space.
@@ -66,7 +67,7 @@ package import RenderTree
 }
 
 extension Node {
-  /// Changes the node's transform and position, so that an area of the node's coordinate space
+  /// Changes the node's transform and position so that `area`, in the node's coordinate space,
   /// fills the image. The node's position in its parent is discarded.
   fileprivate mutating func fill(with area: CGRect) {
     transform = .identity

@@ -3,11 +3,11 @@ import Diagnostics
 
 /// Determines whether a class overrides certain methods of a base class.
 ///
-/// UIKit creates a bitmap only for views that draw. Objective-C can look up a class's
-/// implementation of a method; this type compares the class's method table with the method table of
-/// the base class. Two probe classes find the slots of the table: one probe overrides the methods
-/// in question, and the other probe overrides nothing. The slots in which only the first probe
-/// differs from the base class are the slots of the methods in question.
+/// UIKit creates a bitmap only for views that override a drawing method. In Objective-C, the
+/// runtime can look up a class's implementation of a method. This type instead compares the class's
+/// method table with the method table of the base class. Two probe classes identify the table
+/// entries: the first overrides the methods in question, the second overrides nothing. An entry in
+/// which only the first probe differs from the base class belongs to one of these methods.
 @MainActor package final class OverrideDetector {
   private let base: AnyClass
   private let slots: [Int]
@@ -44,9 +44,10 @@ import Diagnostics
     return answer
   }
 
-  // Swift's class metadata without Objective-C: kind, superclass, flags and instance address point,
-  // instance size and alignment, class size and class address point, descriptor, ivar destroyer;
-  // then the method table. Source: docs/ABI/TypeMetadata.rst in the Swift repository.
+  // Swift's class metadata without Objective-C begins with seven words: (1) the kind, (2) the
+  // superclass, (3) flags and instance address point, (4) instance size and alignment, (5) class
+  // size and class address point, (6) the descriptor, (7) the ivar destroyer. The method table
+  // follows. Source: docs/ABI/TypeMetadata.rst in the Swift repository.
   private static let headerWords = 7
 
   private static func word(_ index: Int, of type: AnyClass) -> UInt {

@@ -3,28 +3,28 @@ import QuartzCore
 /// Determines whether a class implements a requirement of a protocol, or uses the protocol's
 /// default implementation.
 ///
-/// UIKit enables features by the optional methods that a delegate or data source implements. The
-/// optional methods of Objective-C are requirements with default implementations in Swift; a call
-/// would show which implementation runs, but some methods must not be called for this purpose.
+/// UIKit enables features according to the optional methods that a delegate or data source
+/// implements. In Swift, these optional methods are requirements with default implementations. A
+/// call would show which implementation runs, but some methods must not be called for this purpose.
 ///
 /// A class's witness table has a function for each requirement of a protocol. If a class uses the
-/// default implementation, its function only calls the default implementation, perhaps through a
-/// function that the optimizer has created for several classes. Three probe classes find the
-/// requirement: two probes use the default implementation, and one probe implements the
+/// default implementation, this function only calls the default implementation. The call may go
+/// through another function, which the optimizer has created for several classes. Three probe
+/// classes identify the requirement: two use the default implementation, and one implements the
 /// requirement.
 ///
 /// Source: docs/ABI/TypeMetadata.rst in the Swift repository.
 @MainActor package final class RequirementDetector {
-  /// The requirement's position in witness tables, and the address of its default implementation;
-  /// nil if the comparison did not find exactly one requirement, as on processors whose machine
-  /// code cannot be examined.
+  /// The requirement's position in witness tables, and the address of its default implementation.
+  /// The value is nil if the comparison did not find exactly one requirement, for example on
+  /// processors whose machine code this type cannot examine.
   private let requirement: (position: Int, implementation: UInt)?
   private var cached: [UInt: Bool] = [:]
 
   /// Finds a requirement by comparing three classes.
   ///
-  /// The default implementation must not be inlined, because the functions of the classes would
-  /// then not call the default implementation.
+  /// The default implementation must not be inlined. After inlining, the functions in the witness
+  /// tables would contain the code of the default implementation instead of a call to it.
   ///
   /// - Parameters:
   ///   - plain: Tables of two classes that implement only the requirements without a default
@@ -41,8 +41,9 @@ import QuartzCore
     requirement = found.count == 1 ? found[0] : nil
   }
 
-  /// Whether the class of a witness table implements the requirement; nil if the requirement was
-  /// not found, as on processors whose machine code cannot be examined.
+  /// Returns whether the class of a witness table implements the requirement. The result is nil if
+  /// the requirement was not found, for example on processors whose machine code this type cannot
+  /// examine.
   package func isImplemented(in table: WitnessTable) -> Bool? {
     guard let requirement else { return nil }
     if let answer = cached[table.address] { return answer }
@@ -58,17 +59,17 @@ package struct WitnessTable {
 
   /// Creates a reference to a witness table.
   ///
-  /// - Parameter address: The second word of a value whose type is a single protocol that only
-  ///   classes adopt.
+  /// - Parameter address: The address of the table. It is the second word of a value whose type is
+  ///   one class-only protocol.
   package init(address: UInt) { self.address = address }
 
-  /// The positions of the protocol's requirements, in words.
+  /// The positions of the protocol's requirements in the witness table, in words.
   fileprivate var positions: Range<Int> {
     #if arch(x86_64)
-      // The first word refers to the description of the conformance, whose first field is the
-      // distance to the description of the protocol or, if the distance is odd, to a pointer to
-      // that description. The fifth field of the protocol's description is the number of
-      // requirements.
+      // The first word points to the description of the conformance. The first field of this
+      // description is the distance to the description of the protocol. If the distance is odd, it
+      // is the distance to a pointer to that description. The fifth field of the protocol's
+      // description is the number of requirements.
       let conformance = MachineCode.word(address)
       let distance = Int32(truncatingIfNeeded: MachineCode.word(conformance))
       var description = conformance &+ UInt(bitPattern: Int(distance & ~1))
@@ -79,9 +80,9 @@ package struct WitnessTable {
     #endif
   }
 
-  /// The function that implements a requirement: the last function of a chain of calls that begins
-  /// with the class's function for the requirement. Each other function of the chain only calls the
-  /// next function.
+  /// Returns the address of the function that implements a requirement. The class's function for
+  /// the requirement may only call another function, which may call a third one. The result is the
+  /// last function of this chain.
   fileprivate func implementation(at position: Int) -> UInt {
     var function = UInt(0)
     #if arch(x86_64)

@@ -1,5 +1,5 @@
-/// Stores the last trait collection in which one tint color replaced another, because sibling views
-/// with the same tint use the same collection.
+/// Caches the last trait collection in which one tint color replaced another. Sibling views with
+/// the same tint use the same collection, so one stored copy is sufficient for them.
 @MainActor struct TintedTraits {
   private let source: UITraitCollection
   private let result: UITraitCollection

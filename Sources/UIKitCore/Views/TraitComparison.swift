@@ -1,8 +1,8 @@
 /// The differences between two trait collections.
 ///
-/// Every view is notified of a change, and most views of a tree have the same two collections. The
-/// last comparisons are stored, so that each pair of collections is compared only once for all of
-/// these views.
+/// When traits change, every view of a tree is notified, and most of these views have the same old
+/// and new collections. The last comparisons are stored, so that each pair of collections is
+/// compared only once.
 @MainActor struct TraitComparison {
   private let old: UITraitCollection
   private let new: UITraitCollection
@@ -10,7 +10,7 @@
   let areEqual: Bool
   /// The traits whose values differ.
   let changed: [UITrait]
-  /// Whether dynamic colors may resolve differently.
+  /// Whether dynamic colors may have different values in the two collections.
   let changesColorAppearance: Bool
   /// Whether a trait besides the tint color differs.
   let changesMoreThanTint: Bool
@@ -25,8 +25,8 @@
 
   /// The comparisons of the latest pairs, newest last.
   private static var recent: [TraitComparison] = []
-  /// The maximum number of stored comparisons. A change of the tint compares two pairs alternately,
-  /// and an override of traits adds other pairs.
+  /// The maximum number of stored comparisons. During a change of the tint color, two pairs
+  /// alternate, and an override of traits adds other pairs.
   private static let recentCount = 4
 
   /// The number of compared pairs, for tests.

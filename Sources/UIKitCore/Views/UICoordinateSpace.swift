@@ -8,11 +8,11 @@ public import Foundation
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// Converts a point from another coordinate space on the same screen to this coordinate space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Returns the smallest axis-aligned rectangle around the converted rectangle, in
-  /// `coordinateSpace`.
+  /// Converts a rectangle from this coordinate space to `coordinateSpace`. The result is the
+  /// smallest axis-aligned rectangle that encloses the converted corners.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// Returns the smallest axis-aligned rectangle around the converted rectangle, in this coordinate
-  /// space.
+  /// Converts a rectangle from `coordinateSpace` to this coordinate space. The result is the
+  /// smallest axis-aligned rectangle that encloses the converted corners.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
   /// The bounds of the view, screen or scene that defines this coordinate space, in this coordinate
   /// space.
@@ -35,15 +35,15 @@ extension UIView: UICoordinateSpace {
     return convertFromScreen(point)
   }
 
-  /// Converts a rectangle from this view's coordinate space. The result is the smallest
-  /// axis-aligned rectangle around the converted rectangle in the other coordinate space.
+  /// Converts a rectangle from this view's coordinate space to another one. The result is the
+  /// smallest axis-aligned rectangle that encloses the converted corners.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
     return convertToScreen(rect)
   }
 
-  /// Converts a rectangle to this view's coordinate space. The result is the smallest axis-aligned
-  /// rectangle around the converted rectangle in this view's coordinate space.
+  /// Converts a rectangle from another coordinate space to this view's coordinate space. The result
+  /// is the smallest axis-aligned rectangle that encloses the converted corners.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
     return convertFromScreen(rect)

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiinteraction
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
-  /// The view that the interaction was added to; a weak reference.
+  /// The view to which the interaction was added. The reference is weak.
   var view: UIView? { get }
 
   /// Called before ``view`` changes. The new view is nil if the interaction is removed.
@@ -28,7 +28,8 @@ extension UIView {
     }
   }
 
-  /// Adds an interaction, after removing the interaction from its previous view.
+  /// Adds an interaction to this view. If the interaction belongs to another view, that view
+  /// removes it first.
   public func addInteraction(_ interaction: any UIInteraction) {
     guard !attachedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)
@@ -37,7 +38,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction; an interaction of another view is ignored.
+  /// Removes an interaction. An interaction that belongs to another view is ignored.
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard let index = attachedInteractions.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

@@ -7,13 +7,14 @@ extension UIView {
     static let subviews = "UISubviews"
   }
 
-  /// The maximum depth of decoded subviews. The decoder recurses, and a damaged archive can contain
-  /// a view that is its own subview.
+  /// The maximum depth of decoded subviews. The decoder is recursive, and a damaged archive can
+  /// contain a view that is its own subview. The limit ends such a recursion.
   private static let deepestLevel = 200
   private static var decodingLevel = 0
 
   func encodeValues(with coder: NSCoder) {
-    // Always write the value: its presence identifies an archive.
+    // Always write this value, even if it is the default: its presence identifies the coder as an
+    // archive of a view.
     coder.encode(!isUserInteractionEnabled, forKey: Key.interaction)
     coder.encode(UIView.archivedProperties, of: self)
     guard !hasOnlyOwnParts else { return }
@@ -22,9 +23,9 @@ extension UIView {
     if !content.isEmpty { coder.encode(content as NSArray, forKey: Key.subviews) }
   }
 
-  /// Whether the coder is an archive that contains the values of a view, so that a missing value
-  /// means the default. With other coders a view keeps the values of its class for missing keys:
-  /// the coder of a storyboard contains few values.
+  /// Whether the coder is an archive that contains the values of a view. In such an archive, a
+  /// missing value means the default. With other coders, such as the coder of a storyboard, a view
+  /// does not change the properties whose keys are missing.
   package static func hasDisplayValues(_ coder: NSCoder) -> Bool {
     coder.allowsKeyedCoding && coder.containsValue(forKey: Key.interaction)
   }
@@ -50,11 +51,11 @@ extension UIView {
     }
   }
 
-  /// Decodes the values of the view again after the initializer of a class in another module has
-  /// set other values.
+  /// Decodes the view's values a second time. A class in another module calls this method after its
+  /// initializer has set other values.
   package func restoreInheritedValues(from coder: NSCoder) { restoreValues(from: coder) }
 
-  /// Decodes the properties of a subclass. In an archive a missing value means the default; with
+  /// Decodes the properties of a subclass. In an archive, a missing value means the default. With
   /// the coder of a storyboard, a property without a value does not change.
   package func restore<Root: UIView>(
     _ properties: [ArchivedProperty<Root>], of root: Root, from coder: NSCoder
@@ -64,8 +65,8 @@ extension UIView {
     }
   }
 
-  /// Describes, for archives, the subviews that an app has added to a subview that the view itself
-  /// creates.
+  /// Returns a description of subviews for archives. The subviews are those that an app has added
+  /// to a part that the view itself creates, such as a content view.
   package static func archivedContent<Root>(
     of part: @escaping @MainActor (Root) -> UIView, _ key: String
   ) -> ArchivedProperty<Root> {
@@ -158,18 +159,18 @@ extension UIView {
 
 extension UIView: ArchivedValue {}
 
-/// A class of another module that creates all of its subviews itself. Archives do not contain the
-/// subviews of such a view.
+/// A view class of another module that creates all of its subviews itself. Archives do not contain
+/// the subviews of such a view.
 @MainActor package protocol ArchivedWithoutSubviews: UIView {}
 
 extension CATransform3D: ArchivedNumbers {
-  /// The sixteen elements row by row.
+  /// The sixteen elements of the matrix, row by row.
   package var archivedNumbers: [CGFloat] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
-  /// Creates a transform from sixteen numbers in the order of ``archivedNumbers``; nil for any
-  /// other count.
+  /// Creates a transform from sixteen numbers in the order of ``archivedNumbers``. The result is
+  /// nil for any other count.
   package init?(archivedNumbers n: [CGFloat]) {
     guard n.count == 16 else { return nil }
     self.init()

@@ -2,12 +2,12 @@ public import UIFoundation
 import Generics
 
 extension UIView {
-  /// The smallest text size of this view and its subviews; nil, the default, for no limit.
+  /// The smallest text size of this view and its subviews. The default, nil, means no limit.
   ///
   /// ``traitCollection`` contains this category instead of a smaller category, even if
   /// ``traitOverrides`` specifies the smaller category. If the minimum is larger than the maximum,
-  /// only the maximum has an effect. Subviews inherit the limited category, and can limit the
-  /// category further.
+  /// only the maximum has an effect. Subviews inherit the limited category and can narrow the
+  /// limits.
   public var minimumContentSizeCategory: UIContentSizeCategory? {
     get { contentSizeCategoryLimits.minimum }
     set {
@@ -16,7 +16,7 @@ extension UIView {
     }
   }
 
-  /// The largest text size of this view and its subviews; nil, the default, for no limit.
+  /// The largest text size of this view and its subviews. The default, nil, means no limit.
   ///
   /// ``traitCollection`` contains this category instead of a larger category, even if
   /// ``traitOverrides`` specifies the larger category.
@@ -28,12 +28,12 @@ extension UIView {
     }
   }
 
-  /// A list of this view and its superviews, from the outermost superview to this view, each with
-  /// its limits and its text size, for debugging.
+  /// A list for debugging, which contains the limits and the text sizes of this view and its
+  /// superviews. The outermost superview is first.
   ///
-  /// A line ends with the view's minimum, its category and its maximum, such as
-  /// `- <= UICTContentSizeCategoryXXXL <= UICTContentSizeCategoryXXXL`, where `-` means no limit.
-  /// Apple does not document the format.
+  /// Each line ends with the minimum, the text size and the maximum of one view, such as `- <=
+  /// UICTContentSizeCategoryXXXL <= UICTContentSizeCategoryXXXL`, where `-` means no limit. Apple
+  /// does not document the format.
   public var appliedContentSizeCategoryLimitsDescription: String {
     let chain = sequence(first: self, next: \.superview).map { view in
       let limits = view.contentSizeCategoryLimits
@@ -53,8 +53,8 @@ struct ContentSizeCategoryLimits: SparseValue {
   static var unboxed: ContentSizeCategoryLimits { ContentSizeCategoryLimits() }
   var needsBox: Bool { minimum != nil || maximum != nil }
 
-  /// Returns traits whose text size is within the limits. If the text size is within the limits
-  /// already, the result is `traits`.
+  /// Returns traits whose text size is within the limits. If the text size of `traits` is within
+  /// the limits already, the result is `traits` itself.
   @MainActor func applied(to traits: UITraitCollection) -> UITraitCollection {
     guard needsBox else { return traits }
     let old = traits.preferredContentSizeCategory

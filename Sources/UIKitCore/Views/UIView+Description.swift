@@ -2,7 +2,8 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// One line in UIKit's format: `<UIView: 0x…; frame = (0 0; 100 100); layer = <CALayer: 0x…>>`.
+  /// A description of the view in one line, in UIKit's format: `<UIView: 0x…; frame = (0 0; 100
+  /// 100); layer = <CALayer: 0x…>>`.
   var summary: String {
     var parts = ["\(type(of: self)): \(UIView.address(self))", "frame = \(UIView.text(frame))"]
     if transform != .identity {
@@ -29,8 +30,9 @@ extension UIView {
     return "<\(parts.joined(separator: "; "))>"
   }
 
-  /// The view and its descendants, one line each, indented as by UIKit's private method of this
-  /// name. The method is an Opaline extension.
+  /// Returns a description of the view and its descendants, with one line for each view. The
+  /// indentation is that of UIKit's private method of the same name. The method is an Opaline
+  /// extension.
   public func recursiveDescription() -> String {
     var lines: [String] = []
     appendDescription(to: &lines, depth: 0)
@@ -46,7 +48,7 @@ extension UIView {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
   }
 
-  /// `(x y; width height)`, without superfluous digits.
+  /// Returns `(x y; width height)` without superfluous digits.
   private static func text(_ r: CGRect) -> String {
     "(\(text(r.origin.x)) \(text(r.origin.y)); \(text(r.size.width)) \(text(r.size.height)))"
   }

@@ -41,7 +41,7 @@ extension UIView {
     traits.performAsCurrent { draw(rect) }
   }
 
-  /// Sets whether drawn contents have an alpha channel: a background color that is not opaque makes
+  /// Sets whether drawn contents have an alpha channel. A background color that is not opaque makes
   /// the contents transparent, even if ``isOpaque`` is true.
   func refreshOpacity() {
     let isOpaque = isDeclaredOpaque && (layer.backgroundColor?.isOpaque ?? true)

@@ -3,11 +3,11 @@ import QuartzCore
 import Diagnostics
 
 extension UIView {
-  /// Ends the process if a coordinate of a rectangle's lower right corner is NaN.
+  /// Ends the process with a message if a coordinate of a rectangle's lower right corner is NaN.
   ///
-  /// A control divides its bounds among its parts, and half of infinity minus infinity is NaN. The
-  /// message names the view with the infinite bounds, because the app has no references to the
-  /// parts.
+  /// NaN often results from infinite bounds: a control divides its bounds among its parts, and half
+  /// of infinity minus infinity is NaN. An app has no references to the parts of a control, so the
+  /// message names the superview with the infinite bounds.
   func requireNumber(
     _ rect: CGRect, _ property: String, function: StaticString = #function
   ) {
@@ -26,7 +26,7 @@ extension UIView {
       "the \(property) of \(type(of: self)) cannot contain NaN: \(rect)", function: function)
   }
 
-  /// Changes the size or the position, then updates subviews and insets.
+  /// Changes the size or the position, then updates subviews and the safe area.
   func changeGeometry(_ change: () -> Void) {
     let old = layer.bounds.size
     change()
@@ -38,9 +38,9 @@ extension UIView {
 
   /// The frame that the view would have without its transform, in the superview's coordinate space.
   ///
-  /// Unlike `frame`, the value is meaningful under every transform. For example, a view that is
-  /// edge-on during a flip has a `frame` of zero width, and setting `frame` would divide by that
-  /// width.
+  /// Unlike `frame`, this value is meaningful with every transform. For example, in the middle of a
+  /// flip a view is seen from the side. Its `frame` then has a width of zero, and setting `frame`
+  /// would divide by that width.
   var untransformedFrame: CGRect {
     get {
       let (size, anchor) = (bounds.size, layer.anchorPoint)
@@ -49,7 +49,8 @@ extension UIView {
         width: size.width, height: size.height)
     }
     set {
-      // Do not use minX and width, which make a negative length positive.
+      // Do not use `minX` and `width`: they would make the size of a rectangle with a negative
+      // length positive.
       let (origin, size) = (newValue.origin, newValue.size)
       if bounds.size != size { bounds.size = size }
       // A view whose size cannot change, such as a switch, keeps its size and moves to the origin
@@ -63,37 +64,38 @@ extension UIView {
 
   // MARK: Conversion
 
-  /// Converts a point from this view's coordinate space to that of another view. A nil view means
-  /// the window or, outside a window, the topmost superview.
+  /// Converts a point from this view's coordinate space to another view's coordinate space. If
+  /// `view` is nil, the other view is the window or, outside a window, the topmost superview.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let (source, target) = ends(to: view)
     return source.convert(point, to: target)
   }
 
-  /// Converts a point from another view's coordinate space to that of this view. A nil view means
-  /// the window or, outside a window, the topmost superview.
+  /// Converts a point from another view's coordinate space to this view's coordinate space. If
+  /// `view` is nil, the other view is the window or, outside a window, the topmost superview.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let (source, target) = ends(to: view)
     return source.convert(point, from: target)
   }
 
-  /// Returns the smallest axis-aligned rectangle around the converted rectangle, in the coordinate
-  /// space of `view`. A nil view means the window or, outside a window, the topmost superview.
+  /// Converts a rectangle from this view's coordinate space to another view's. The result is the
+  /// smallest axis-aligned rectangle that encloses the converted corners. If `view` is nil, the
+  /// other view is the window or, outside a window, the topmost superview.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let (source, target) = ends(to: view)
     return source.convert(rect, to: target)
   }
 
-  /// Returns the smallest axis-aligned rectangle around a converted rectangle of another view, in
-  /// this view's coordinate space. A nil view means the window or, outside a window, the topmost
-  /// superview.
+  /// Converts a rectangle from another view's coordinate space to this view's. The result is the
+  /// smallest axis-aligned rectangle that encloses the converted corners. If `view` is nil, the
+  /// other view is the window or, outside a window, the topmost superview.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     let (source, target) = ends(to: view)
     return source.convert(rect, from: target)
   }
 
-  /// The layers of this view and of `view`. A nil view means the window or, outside a window, the
-  /// topmost superview.
+  /// Returns the layers of this view and of `view`. If `view` is nil, the second layer is that of
+  /// the window or, outside a window, of the topmost superview.
   private func ends(to view: UIView?) -> (CALayer, CALayer) {
     if let view { return (layer, view.layer) }
     var top = self

@@ -8,7 +8,7 @@ extension UIView {
     guard !isHidden, isUserInteractionEnabled, alpha >= UIView.visibleAlpha,
       interactionBlockers == 0, self.point(inside: point, with: event)
     else { return nil }
-    // Overridden methods may change the subviews during the loop.
+    // Iterate over a copy: overridden methods may change the subviews during the loop.
     let subviews = children
     for index in subviews.indices.reversed() {
       let child = subviews[index]
@@ -21,7 +21,8 @@ extension UIView {
   /// space.
   private func hitPoint(for point: CGPoint, from superview: UIView) -> CGPoint {
     if hitTestsPresentation { return layer.convertFromSuperlayer(presented: point) }
-    // An app may have removed the view's layer from the superview's layer.
+    // An app may have removed the view's layer from the superview's layer. The point is then not in
+    // the coordinate space of the layer's superlayer.
     guard layer.superlayer === superview.layer else { return convert(point, from: superview) }
     return layer.convertFromSuperlayer(point)
   }

@@ -2,16 +2,16 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// A view with an image of this view's current appearance, effects included.
+  /// Returns a view with an image of this view's current appearance, including visual effects.
   ///
-  /// - Parameter afterUpdates: Whether to include changes that are not on screen yet.
+  /// - Parameter afterUpdates: Whether the image includes changes that are not on screen yet.
   /// - Returns: Nil if this view has no size, or is too large for an image.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// A view with an image of a part of this view. The margins of the image keep their size
-  /// when the new view is stretched.
+  /// Returns a view with an image of a part of this view. The margins `capInsets` of the image keep
+  /// their size when the new view is stretched.
   ///
   /// - Parameters:
   ///   - rect: The part, in this view's coordinate space.
@@ -38,12 +38,12 @@ extension UIView {
     return view
   }
 
-  /// Draws the view's appearance, effects included, into the current context.
+  /// Draws the view's appearance, including visual effects, into the current context.
   ///
-  /// - Parameter rect: The destination, in the context's coordinate space; the image is stretched
+  /// - Parameter rect: The destination, in the context's coordinate space. The image is stretched
   ///   to this rectangle.
-  /// - Returns: Whether the view was drawn; false without a current context, or if the image would
-  ///   be empty or too large.
+  /// - Returns: Whether the view was drawn. The result is false without a current context, or if
+  ///   the image would be empty or too large.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
@@ -58,7 +58,7 @@ extension UIView {
 }
 
 extension UIScreen {
-  /// A view with an image of the current contents of the screen.
+  /// Returns a view with an image of the current contents of the screen.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let view = UIView(frame: bounds)
     view.isUserInteractionEnabled = false

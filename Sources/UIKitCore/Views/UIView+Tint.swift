@@ -2,11 +2,12 @@ import Diagnostics
 import Foundation
 import QuartzCore
 
-/// An inherited tint. The type is equatable, so that an equal value causes no notification.
+/// The tint that a view's subviews inherit. The type is equatable, so that setting an equal value
+/// causes no notification.
 struct Tint: Equatable {
   var base: UIColor
   var mode: UIView.TintAdjustmentMode
-  /// The value of ``UIView/tintColor``.
+  /// The color that ``UIView/tintColor`` returns.
   var displayed: UIColor
 
   init(base: UIColor, mode: UIView.TintAdjustmentMode) {
@@ -49,11 +50,11 @@ extension UIView {
     for child in children { child.refreshTint(force: false) }
   }
 
-  /// The number of nested calls of `tintColorDidChange()` in progress.
+  /// The number of nested calls of `tintColorDidChange()` that are in progress.
   private static var runningTintChanges = 0
 
-  /// Fades to the view's next drawing when the tint changes within an animation block: drawn
-  /// contents cannot show the intermediate colors.
+  /// Adds a crossfade from the drawn contents to the next drawing if the tint changes within an
+  /// animation block. The contents are a bitmap, which cannot show the intermediate colors.
   func fadeWithTint() {
     guard UIView.runningTintChanges > 0, let block = AnimationBlock.current,
       block.keyframes == nil, block.parameters.duration > 0, isDisplayedInWindow,
@@ -65,11 +66,12 @@ extension UIView {
     block.add(transition, to: layer, key: "transition", blocking: nil)
   }
 
-  /// The number of nested tint changes in progress: `tintColorDidChange()` of one change makes the
-  /// next change.
+  /// The number of nested calls of ``announceTint()`` that are in progress. A call is nested if
+  /// `tintColorDidChange()` sets `tintColor`.
   private static var nestedTints = 0
 
-  /// Calls `tintColorDidChange()` after `tintColor` was set, even if the tint has not changed.
+  /// Calls `tintColorDidChange()` after `tintColor` was set, even if the new tint equals the old
+  /// tint.
   func announceTint() {
     UIView.nestedTints += 1
     defer { UIView.nestedTints -= 1 }
@@ -80,8 +82,8 @@ extension UIView {
     refreshTint(force: true)
   }
 
-  /// Dims the tint of this view and its descendants while a sheet, popover or alert covers them, or
-  /// restores the tint.
+  /// Dims the tint of this view and its descendants, or restores the tint. A presentation dims the
+  /// tint while a sheet, popover or alert covers the view.
   func setDimmedByModal(_ isDimmed: Bool) {
     isDimmedByModal = isDimmed
     refreshTint(force: false)
@@ -89,7 +91,8 @@ extension UIView {
 }
 
 extension UIColor {
-  /// A gray of a tint's luminance, slightly translucent. Apple's own formula is not published.
+  /// A slightly translucent gray with the luminance of this color. Apple does not publish its own
+  /// formula.
   fileprivate var dimmedTint: UIColor {
     UIColor { traits in
       let rgba = self.resolvedColor(with: traits).rgba
@@ -98,6 +101,7 @@ extension UIColor {
     }
   }
 
-  /// The color as a view's tint; nil for ``tintColor``, with which a view inherits its tint.
+  /// This color as an explicit tint. The value is nil for ``tintColor``, because a view with this
+  /// color inherits its tint.
   var asTint: UIColor? { isTintColor ? nil : self }
 }

@@ -4,26 +4,31 @@ import QuartzCore
 extension UIView {
   /// The margins and lengths that adapt when the superview's size changes.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// One bit for each margin and length; the bits are Apple's, which storyboards store.
+    /// The bits for the margins and lengths. The bits are those of Apple's UIKit, because
+    /// storyboards store them.
     public let rawValue: UInt
-    /// Creates a mask from its combined bits; bits without a name have no effect.
+    /// Creates a mask from combined bits. Bits without a name have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The distance to the superview's left edge changes by a part of the change in width.
+    /// The distance to the superview's left edge changes by a part of the change in the superview's
+    /// width.
     public static var flexibleLeftMargin: AutoresizingMask { AutoresizingMask(rawValue: 1) }
     /// The view's width changes by a part of the change in the superview's width.
     public static var flexibleWidth: AutoresizingMask { AutoresizingMask(rawValue: 2) }
-    /// The distance to the superview's right edge changes by a part of the change in width.
+    /// The distance to the superview's right edge changes by a part of the change in the
+    /// superview's width.
     public static var flexibleRightMargin: AutoresizingMask { AutoresizingMask(rawValue: 4) }
-    /// The distance to the superview's top edge changes by a part of the change in height.
+    /// The distance to the superview's top edge changes by a part of the change in the superview's
+    /// height.
     public static var flexibleTopMargin: AutoresizingMask { AutoresizingMask(rawValue: 8) }
     /// The view's height changes by a part of the change in the superview's height.
     public static var flexibleHeight: AutoresizingMask { AutoresizingMask(rawValue: 16) }
-    /// The distance to the superview's bottom edge changes by a part of the change in height.
+    /// The distance to the superview's bottom edge changes by a part of the change in the
+    /// superview's height.
     public static var flexibleBottomMargin: AutoresizingMask { AutoresizingMask(rawValue: 32) }
   }
 
-  /// How a view's drawing or image is fitted into bounds of another size. Only `redraw` draws
-  /// again when the size changes; the other modes stretch, scale or move the existing
+  /// How a view fits its drawing or image into bounds of another size. With `redraw`, the view
+  /// draws again when its size changes. The other modes stretch, scale or move the existing
   /// drawing.
   public enum ContentMode: Int, Sendable {
     case scaleToFill = 0
@@ -66,7 +71,8 @@ extension UIView {
     }
   }
 
-  /// Whether a view shows its tint in color or, behind a sheet, popover or alert, in gray.
+  /// Whether a view shows its tint in color or in gray. Views behind a sheet, popover or alert show
+  /// their tint in gray.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic = 0
     case normal = 1
@@ -77,16 +83,18 @@ extension UIView {
 /// Whether content is mirrored in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified = 0
-  /// Playback controls, which point along the timeline.
+  /// The attribute of playback controls, which are not mirrored because they point along the
+  /// timeline.
   case playback = 1
-  /// Controls for physical directions, such as a joystick.
+  /// The attribute of controls for physical directions, such as a joystick.
   case spatial = 2
   case forceLeftToRight = 3
   case forceRightToLeft = 4
 }
 
 extension UIView {
-  /// The layout direction of a view with an attribute, in the app's layout direction.
+  /// Returns the layout direction of a view with an attribute. For `unspecified`, the result is the
+  /// app's layout direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -94,8 +102,9 @@ extension UIView {
       for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
-  /// The layout direction of a view with an attribute: the given direction for `unspecified`, left
-  /// to right for playback and spatial content, and the forced direction otherwise.
+  /// Returns the layout direction of a view with an attribute. The result is the given direction
+  /// for `unspecified`, left to right for `playback` and `spatial`, and otherwise the direction
+  /// that the attribute forces.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Invalidates parts of the view when the property changes.
+  /// Invalidates aspects of the view, such as its layout, when the property changes.
   ///
   /// ```swift
   /// final class Badge: UIView {
@@ -13,21 +13,21 @@ extension UIView {
     private var value: Value
     private let invalidation: InvalidationType
 
-    /// Creates a wrapper that invalidates one part of the view when the property is set to a value
-    /// that is not equal to the old value.
+    /// Creates a wrapper that invalidates one aspect of the view when the property is set to a
+    /// value that is not equal to the old value.
     public init(wrappedValue: Value, _ invalidation: InvalidationType) {
       value = wrappedValue
       self.invalidation = invalidation
     }
 
-    /// Creates a wrapper that invalidates two parts of the view when the property changes.
+    /// Creates a wrapper that invalidates two aspects of the view when the property changes.
     public init<InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating>(
       wrappedValue: Value, _ invalidation1: InvalidationType1, _ invalidation2: InvalidationType2
     ) where InvalidationType == Invalidations.Tuple<InvalidationType1, InvalidationType2> {
       self.init(wrappedValue: wrappedValue, Invalidations.Tuple(invalidation1, invalidation2))
     }
 
-    /// Creates a wrapper that invalidates three parts of the view when the property changes.
+    /// Creates a wrapper that invalidates three aspects of the view when the property changes.
     public init<
       InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating,
       InvalidationType3: UIViewInvalidating
@@ -45,7 +45,7 @@ extension UIView {
         Invalidations.Tuple(Invalidations.Tuple(invalidation1, invalidation2), invalidation3))
     }
 
-    /// Creates a wrapper that invalidates four parts of the view when the property changes.
+    /// Creates a wrapper that invalidates four aspects of the view when the property changes.
     public init<
       InvalidationType1: UIViewInvalidating, InvalidationType2: UIViewInvalidating,
       InvalidationType3: UIViewInvalidating, InvalidationType4: UIViewInvalidating
@@ -66,15 +66,15 @@ extension UIView {
           Invalidations.Tuple(invalidation3, invalidation4)))
     }
 
-    /// Unavailable, because the property wrapper applies only to properties of views, which use the
-    /// subscript.
+    /// The property is unavailable, because the wrapper applies only to properties of views. The
+    /// compiler uses the static subscript for them.
     @available(*, unavailable, message: "@Invalidating can only be applied to properties of views")
     public var wrappedValue: Value {
       get { value }
       set { value = newValue }
     }
 
-    /// Reads the value of a view's property, or sets it and invalidates the view.
+    /// Accesses the property of a view. The setter also invalidates the view if the value changes.
     public static subscript<Enclosing: UIView>(
       _enclosingInstance view: Enclosing,
       wrapped wrappedPath: ReferenceWritableKeyPath<Enclosing, Value>,

@@ -5,63 +5,63 @@ import Generics
 
 /// A rectangle that displays content, contains other views and receives touches.
 ///
-/// The overridable members are declared here; extensions by topic implement them.
+/// The class declares the overridable members. Extensions, one for each topic, implement these
+/// members.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiview
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChangeObservable,
   @preconcurrency NSCoding
 {
-  /// The class of ``layer``, a subclass of `CALayer`. The initializer of a view reads the property
-  /// once.
+  /// The class of ``layer``, a subclass of `CALayer`. A view reads the property once, when it is
+  /// initialized.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer that draws the view. The view is its delegate.
+  /// The layer that draws the view. The view is the layer's delegate.
   public let layer: CALayer
 
-  // The stored state of UIView+Hierarchy.swift.
+  // Stored properties for UIView+Hierarchy.swift. Extensions cannot declare stored properties.
   var children: [UIView] = []
-  /// The superview, which clears the reference when it is deallocated: a weak reference would make
-  /// the reference counting of every superview slower.
-  // Safety: read and set on the main actor; the superview's `deinit` ends the reference.
+  /// The superview, which sets this reference to nil when it is deallocated. A weak reference would
+  /// become nil automatically, but would make the reference counting of every superview slower.
+  // Safety: only the main actor reads and sets the reference; the superview's `deinit` clears it.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
   weak var attachedWindow: UIWindow?
-  /// Whether the callbacks for a new window have begun while the view is not in that window
-  /// yet.
+  /// Whether the callbacks for a new window have begun but the view is not in that window yet.
   var isJoiningWindow = false
   /// The controller whose root view is this view; nil for other views.
   weak var controller: UIViewController?
 
-  // Flags of one byte each are adjacent: between other members each flag would need a whole
-  // word.
+  // Keep these flags of one byte next to each other. A flag between larger properties would occupy
+  // a whole word because of their alignment.
   var hasAppeared = false
   /// Whether the view is behind a sheet, popover or alert, which dims its tint.
   var isDimmedByModal = false
   var isDeclaredOpaque = true
   var hasAnnouncedMargins = false
-  /// Whether the view has ever had a recognizer; from then on, ``gestureRecognizers`` is not
-  /// nil.
+  /// Whether a recognizer was ever added to the view. If so, ``gestureRecognizers`` is not nil,
+  /// even when it is empty.
   var hasHadRecognizers = false
-  /// Whether the view and its subviews receive touches; true by default. If the value is false, the
-  /// views behind this view receive the touches.
+  /// Whether the view and its subviews receive touches. The default is true. If the value is false,
+  /// the views behind this view receive the touches.
   open var isUserInteractionEnabled = true
-  /// Whether the view receives more than one touch at a time; false by default. Gesture recognizers
-  /// always receive all touches.
+  /// Whether the view receives more than one touch at a time. The default is false. Gesture
+  /// recognizers receive all touches in both cases.
   open var isMultipleTouchEnabled = false
-  /// Whether touches of this view exclude touches of other views; false by default. While this view
-  /// has a touch, no other view of the window receives a touch, and this view receives no touch
-  /// while another view has a touch.
+  /// Whether touches of this view exclude touches of other views. The default is false. While this
+  /// view has a touch, no other view of the window receives a touch. While another view has a
+  /// touch, this view receives no touch.
   open var isExclusiveTouch = false
-  /// Whether the view resizes its subviews by their ``autoresizingMask`` when its size changes;
-  /// true by default.
+  /// Whether the view resizes its subviews by their ``autoresizingMask`` when the view's size
+  /// changes. The default is true.
   open var autoresizesSubviews = true
-  /// Whether ``layoutMargins`` grow by the safe area's insets; true by default.
+  /// Whether ``layoutMargins`` grow by the safe area's insets. The default is true.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { refreshMargins() } }
-  /// Whether each margin is at least so large that content also stays within the superview's
-  /// margins; false by default.
+  /// Whether margins grow so that content also stays within the superview's margins. The default is
+  /// false.
   open var preservesSuperviewLayoutMargins = false { didSet { refreshMargins() } }
 
-  // The stored state of UIView+Traits.swift and UIView+Tint.swift.
+  // Stored properties for UIView+Traits.swift and UIView+Tint.swift.
   var traits = UITraitCollection.screenTraits
   var overrides = UITraitOverrides()
   @Sparse var contentSizeCategoryLimits = ContentSizeCategoryLimits()
@@ -71,44 +71,45 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   var tint = Tint.system
   var fillColor: UIColor?
 
-  // The stored state of UIAppearance.swift.
-  /// The values that the view has adopted from appearance proxies, by property.
+  // Stored properties for UIAppearance.swift.
+  /// The values that appearance proxies have set in this view, by property.
   var adoptedAppearance: [AnyKeyPath: AdoptedValue] = [:]
 
-  // The stored state of UIView+SafeArea.swift and UIView+LayoutMargins.swift.
+  // Stored properties for UIView+SafeArea.swift and UIView+LayoutMargins.swift.
   var safeInsets: UIEdgeInsets {
     get { storedSafeInsets ?? .zero }
     set { storedSafeInsets = newValue == .zero ? nil : newValue }
   }
   @Sparse private var storedSafeInsets: UIEdgeInsets? = nil
   @Sparse var explicitMargins: Margins? = nil
-  /// The margins of the latest change notification; nil for the default margins.
+  /// The margins at the last notification of a change; nil for the default margins.
   @Sparse var announcedMargins: UIEdgeInsets? = nil
 
-  // The stored state of Auto Layout, which the folder Layout implements.
+  // Stored properties for Auto Layout, which the folder Layout implements.
   var autoLayoutIfAny: AutoLayoutState?
   final var ownReference: LayoutItemReference?
   var huggingPriorities = ContentPriorities(.defaultLow)
   var compressionPriorities = ContentPriorities(.defaultHigh)
-  /// Identifies the view's collapse while the view is hidden but the collapse still animates.
+  /// The animation that collapses the view in a stack view; nil if no such animation runs. During
+  /// the animation the view is hidden but still visible.
   var collapse: HidingToken?
 
-  // The stored state of UIView+Gestures.swift.
+  // Stored properties for UIView+Gestures.swift.
   var recognizers: [UIGestureRecognizer] = []
-  // The stored state of UIInteraction.swift.
+  // Stored properties for UIInteraction.swift.
   var attachedInteractions: [any UIInteraction] = []
-  // The stored state of AnimationBlock.swift and UIView+HitTesting.swift.
+  // Stored properties for AnimationBlock.swift and UIView+HitTesting.swift.
   var interactionBlockers = 0
-  /// One closure for each animation that hit-tests presentation values. Hit-testing calls the
-  /// closures for every touch.
+  /// The closures of animations that allow touches at the presented position, one for each
+  /// animation. Hit-testing calls the closures for every touch.
   var presentationHitTests: [() -> Bool] = []
-  // The stored state of ``mask``.
+  // The stored property for ``mask``.
   var maskingView: UIView?
 
-  // The stored state of ``focusEffect``.
+  // The stored property for ``focusEffect``.
   @Sparse var explicitFocusEffect: UIFocusEffect?? = nil
 
-  // The stored state of UIView+MotionEffects.swift.
+  // Stored properties for UIView+MotionEffects.swift.
   var attachedMotionEffects: [UIMotionEffect] = []
 
   /// Creates a view with a frame.
@@ -135,7 +136,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// Decodes a view that ``encode(with:)`` wrote. A property whose value is missing has its
+  /// Decodes a view that ``encode(with:)`` wrote. A property without a value in the archive has its
   /// default.
   public required init?(coder: NSCoder) {
     layer = UIView.makeLayer(of: type(of: self).layerClass)
@@ -146,24 +147,25 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     decode(from: coder)
   }
 
-  /// Writes the view's properties, its mask and its subviews, except for subviews that the class
-  /// itself creates. An override calls super.
+  /// Writes the view's properties, its mask and its subviews. Subviews that the class itself
+  /// creates are not written. An override calls super.
   ///
-  /// The archive does not contain constraints and ``translatesAutoresizingMaskIntoConstraints``,
-  /// layout guides, gesture recognizers, interactions, closures such as actions, menus and
-  /// handlers, trait overrides other than the interface style, content configurations of cells,
-  /// delegates and data sources, animations, and properties of the ``layer``.
+  /// The archive contains no constraints, layout guides, gesture recognizers, interactions,
+  /// delegates, data sources, animations or content configurations of cells. It contains no
+  /// closures, such as actions, menus and handlers. It contains neither
+  /// ``translatesAutoresizingMaskIntoConstraints``, nor properties of the ``layer``, nor trait
+  /// overrides other than the interface style.
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
   /// The subviews that the class itself creates in every view. Archives do not contain these
   /// subviews.
   var ownParts: [UIView] { [] }
-  /// Whether all subviews are ``ownParts``. Archives of such a view contain no subviews, and
-  /// subviews in an archive are ignored.
+  /// Whether all subviews are ``ownParts``. If the value is true, archives of the view contain no
+  /// subviews, and decoding ignores subviews in an archive.
   var hasOnlyOwnParts: Bool { self is any ArchivedWithoutSubviews }
 
-  /// Decodes the archived values of a class again after the initializer of a subclass has set other
-  /// values; an override calls super.
+  /// Decodes the archived values of a class a second time, after the initializer of a subclass has
+  /// set other values. An override calls super.
   func restoreValues(from coder: NSCoder) { restoreViewValues(from: coder) }
 
   // MARK: Geometry
@@ -199,27 +201,28 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The transform of the view about its anchor point, in the superview's coordinate space.
+  /// The transform of the view, which is applied about its anchor point. The translation is in the
+  /// superview's coordinate space.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// The transform in three dimensions, about the anchor point; ``transform`` is the affine part of
-  /// the matrix. Changes can be animated.
+  /// The transform in three dimensions, which is applied about the anchor point. ``transform`` is
+  /// the affine part of this matrix. Changes can be animated.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
-  /// The point of the view that is at ``center``, in fractions of the bounds. A change moves the
-  /// view.
+  /// The point of the view that is located at ``center``, in fractions of the bounds. A change of
+  /// the anchor point moves the view, because ``center`` stays the same.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
 
-  /// Device pixels per point of the bitmap that ``draw(_:)`` fills.
+  /// The scale of the bitmap into which ``draw(_:)`` draws, in device pixels per point.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set {
@@ -229,12 +232,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The size that fits the content best within `size`, in points. The default returns the size of
-  /// the bounds and ignores the argument; an override does not change the view.
+  /// Returns the size that fits the content best within `size`, in points. The default returns the
+  /// size of the bounds and ignores the argument. An override must not change the view.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Sets the size that ``sizeThatFits(_:)`` returns for the current size. The top left corner
-  /// stays or, in a view with a transform, the ``center``.
+  /// Sets the size to the result of ``sizeThatFits(_:)`` for the current size. The top left corner
+  /// keeps its position. In a view with a transform, the ``center`` keeps its position instead.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     guard size != bounds.size else { return }
@@ -245,16 +248,18 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The natural size of the content; ``noIntrinsicMetric`` along an axis without a natural size.
+  /// The natural size of the content, in points. A component is ``noIntrinsicMetric`` if the
+  /// content has no natural size along that axis.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// The value -1 in a component of ``intrinsicContentSize``: the content has no size of its own
-  /// along the axis.
+  /// The value -1. In a component of ``intrinsicContentSize``, it means that the content has no
+  /// natural size along that axis.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
-  /// How strongly the view resists growing beyond its content; 250 by default.
+  /// Returns how strongly the view resists growing beyond its content along an axis. The default is
+  /// 250.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriorities[axis]
   }
@@ -271,7 +276,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     invalidateIntrinsicContentSize()
   }
 
-  /// How strongly the view resists shrinking below its content; 750 by default.
+  /// Returns how strongly the view resists shrinking below its content along an axis. The default
+  /// is 750.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -299,49 +305,50 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Whether the content's height depends on the width that constraints determine.
   var wrapsContentInLayout: Bool { false }
 
-  /// The content's size at a given width; if the width is nil, the content's size for an unlimited
-  /// width.
+  /// Returns the content's size for a width, in points. If the width is nil, the result is the size
+  /// for an unlimited width.
   func contentSizeInLayout(width: CGFloat?) -> CGSize { intrinsicContentSize }
 
-  /// The view as text content, from which the layout engine reads baselines; nil for a view without
-  /// baselines.
+  /// This view as an object with text baselines, which the layout engine reads. The value is nil
+  /// for a view without baselines.
   var baselineContent: (any BaselineContent)? { nil }
 
   /// The view as scrollable content; nil for a view whose content does not scroll.
   var scrollableContent: (any ScrollableContent)? { nil }
 
-  /// Called when a subview's content size may have changed. The default schedules layout; a
-  /// superview overrides the method if its own layout depends on those sizes.
+  /// Schedules layout, because a subview's content size may have changed. A superview overrides the
+  /// method if its own layout depends on the content sizes of its subviews.
   func subviewDidInvalidateIntrinsicContentSize(_ subview: UIView) { setNeedsLayout() }
 
   // MARK: Visual attributes
 
-  /// Whether the view and its subviews are invisible and receive no touches; false by
-  /// default.
+  /// Whether the view and its subviews are invisible and receive no touches. The default is false.
   ///
   /// Hidden views stay in the hierarchy and in constraints, but a stack view does not arrange
-  /// hidden views. In a stack view and within an animation block, the value is true immediately,
-  /// while the view collapses on screen until the animation's end.
+  /// hidden views. If an animation block hides an arranged view of a stack view, the value is true
+  /// immediately, and the view collapses on screen until the animation ends.
   open var isHidden: Bool {
     get { layer.isHidden || collapse != nil }
     set { changeVisibility(isHidden: newValue) }
   }
 
-  /// Called when a subview is hidden or shown. Superviews whose layout omits hidden subviews
-  /// override the method.
+  /// Notifies the view that a subview was hidden or shown. Superviews that do not lay out hidden
+  /// subviews override the method.
   func subviewDidChangeVisibility(_ subview: UIView) {}
 
-  /// The opacity of the view and its subviews, 0...1; values outside are clamped when drawn.
+  /// The opacity of the view and its subviews, 0...1. Drawing clamps values outside this range.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
   }
 
-  /// Whether the app promises that the view covers all of its bounds; true by default.
+  /// Whether the app promises that the view's drawing covers all of its bounds. The default is
+  /// true.
   ///
-  /// The promise concerns only the painting of ``draw(_:)``: an opaque view draws over its
-  /// background color, or over black if it has no background color. With a translucent background
-  /// color the view draws over transparent pixels, like a view that is not opaque.
+  /// The promise concerns only ``draw(_:)``. The bitmap of an opaque view is filled with the
+  /// background color, or with black if there is no background color, before ``draw(_:)`` is
+  /// called. If the background color is translucent, the view is treated like a view that is not
+  /// opaque, and its bitmap starts with transparent pixels.
   open var isOpaque: Bool {
     get { isDeclaredOpaque }
     set {
@@ -350,8 +357,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// Whether subviews and drawing are clipped to the bounds and their rounded corners; false by
-  /// default.
+  /// Whether subviews and drawing are clipped to the bounds and their rounded corners. The default
+  /// is false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -367,8 +374,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The color of interactive content in this view and its descendants. A view without an own value
-  /// inherits the color of its superview; the default is the system's blue. While
+  /// The color of interactive content in this view and its descendants. A view without a color of
+  /// its own inherits its superview's color; the default is the system's blue. If
   /// ``tintAdjustmentMode`` is dimmed, the value is a gray of the same luminance.
   open var tintColor: UIColor! {
     get { tint.displayed }
@@ -378,8 +385,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// Whether the view shows its tint in color or dimmed. The getter never returns `automatic`: an
-  /// automatic view returns the superview's mode.
+  /// Whether the view shows its tint in color or dimmed. If the property is set to `automatic`, the
+  /// getter returns the superview's mode.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { tint.mode }
     set {
@@ -388,12 +395,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// Called when the effective ``tintColor`` or ``tintAdjustmentMode`` changes, and each time
-  /// ``tintColor`` is set.
+  /// Notifies the view that the effective ``tintColor`` or ``tintAdjustmentMode`` has changed, or
+  /// that ``tintColor`` was set.
   open func tintColorDidChange() {}
 
-  /// The adaptation of drawn contents to changed bounds between two calls of ``draw(_:)``;
-  /// `scaleToFill` by default.
+  /// How drawn contents are fitted into changed bounds until the next call of ``draw(_:)``. The
+  /// default is `scaleToFill`.
   open var contentMode: ContentMode = .scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.gravity
@@ -401,7 +408,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// A view whose alpha channel masks this view; nil by default. A mask view has no superview.
+  /// A view whose alpha channel masks this view. The default is nil. A mask view has no superview.
   open var mask: UIView? {
     get { maskingView }
     set {
@@ -418,22 +425,22 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open var superview: UIView? { parent }
   /// The subviews in drawing order, from the bottom to the top.
   open var subviews: [UIView] { children }
-  /// The window at the top of the hierarchy; nil while the view is in no window. The value of a
-  /// window is the window itself.
+  /// The window at the top of the hierarchy; nil while the view is in no window. A window returns
+  /// itself.
   open var window: UIWindow? { attachedWindow }
 
   /// Adds a view above all other subviews.
   ///
-  /// The view is removed from its previous superview first. The order of the callbacks is
-  /// `willMove(toSuperview:)`, `willMove(toWindow:)`, `didMoveToWindow()`, `didMoveToSuperview()`
-  /// of the view, then ``didAddSubview(_:)``. A view that is a subview already only moves to the
-  /// top, without callbacks.
+  /// `view` is removed from its previous superview first. `view` calls its methods
+  /// `willMove(toSuperview:)`, `willMove(toWindow:)`, `didMoveToWindow()` and
+  /// `didMoveToSuperview()` in this order. Then this view calls ``didAddSubview(_:)``. If `view` is
+  /// a subview already, it only moves to the top, without callbacks.
   ///
-  /// - Precondition: The view does not contain this view.
+  /// - Precondition: `view` does not contain this view.
   open func addSubview(_ view: UIView) { insert(view, at: children.count) }
   /// Adds a view at an index among the subviews. The index is clamped to 0...`subviews.count`.
   ///
-  /// - Precondition: The view does not contain this view.
+  /// - Precondition: `view` does not contain this view.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   /// Adds a view directly below one of the subviews.
@@ -457,89 +464,91 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     exchange(index1, index2)
   }
 
-  /// Moves a subview above its siblings; the call has no effect for a view that is not a subview.
+  /// Moves a subview above its siblings. The call has no effect if `view` is not a subview.
   open func bringSubviewToFront(_ view: UIView) {
     if view.parent === self { insert(view, at: children.count) }
   }
 
-  /// Moves a subview below its siblings; the call has no effect for a view that is not a subview.
+  /// Moves a subview below its siblings. The call has no effect if `view` is not a subview.
   open func sendSubviewToBack(_ view: UIView) {
     if view.parent === self { insert(view, at: 0) }
   }
 
-  /// Removes the view, and the constraints between its subtree and the other views of the
-  /// hierarchy. A view without a superview does not change.
+  /// Removes the view from its superview. Constraints between the view's subtree and other views
+  /// are removed too. The call has no effect if the view has no superview.
   ///
   /// The method cancels touches and gestures in the subtree. A first responder in the subtree loses
   /// the first responder status.
   open func removeFromSuperview() { detachFromSuperview() }
 
-  /// Called after a view has become a subview, as the last callback of the view's move. The default
-  /// does nothing.
+  /// Called after a view has become a subview, as the last callback of that view's move. The
+  /// default does nothing.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a subview is removed or moves to another superview, while it is still in
-  /// ``subviews``. The default does nothing.
+  /// Called before a subview is removed or moves to another superview. At this time, ``subviews``
+  /// still contains the subview. The default does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called before the superview changes. The new superview is nil if the view is removed.
   /// The default does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after the superview has changed; ``superview`` is the new superview. The default does
-  /// nothing.
+  /// Called after the superview has changed, when ``superview`` is the new superview already. The
+  /// default does nothing.
   open func didMoveToSuperview() {}
-  /// Called before the window changes, for the view before its subviews. The default does nothing.
+  /// Called before the window changes. A view's method is called before those of its subviews. The
+  /// default does nothing.
   ///
   /// - Parameter newWindow: The new window; nil when the view leaves its window.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after the window has changed, for the view before its subviews; ``window`` is the new
-  /// window. The default does nothing.
+  /// Called after the window has changed, when ``window`` is the new window already. A view's
+  /// method is called before those of its subviews. The default does nothing.
   open func didMoveToWindow() {}
 
   /// Whether the view is `view` itself or one of its descendants. The cost is linear in the depth
-  /// of this view.
+  /// of this view in the hierarchy.
   open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
 
-  /// A number by which ``viewWithTag(_:)`` finds the view; 0 by default.
+  /// A number by which ``viewWithTag(_:)`` finds the view. The default is 0.
   open var tag = 0
 
-  /// This view or its first descendant with a tag, depth first.
+  /// Returns this view or its first descendant with the given tag. The search is depth-first.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
   // MARK: Layout
 
-  /// Schedules ``layoutSubviews()`` for the next frame; several calls before that frame cause
+  /// Schedules ``layoutSubviews()`` for the next frame. Several calls before that frame cause only
   /// one layout.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Updates constraints and lays out immediately, from the topmost superview whose layout is
-  /// pending down to this view's subviews. Without a pending layout the call has no effect. Inside
-  /// an animation block, the change of the layout is animated.
+  /// Updates constraints and performs pending layout immediately. The layout begins at the topmost
+  /// superview with a pending layout and ends with this view's subviews. The call has no effect if
+  /// no layout is pending. Inside an animation block, the changes of the layout are animated.
   open func layoutIfNeeded() {
     flushConstraints()
     layer.layoutIfNeeded()
   }
 
-  /// Lays out subviews. The default applies the frames that constraints determine.
+  /// Lays out subviews. The default sets the frames that constraints determine.
   open func layoutSubviews() { applyConstraints() }
 
-  /// The adaptation of the frame when the superview's size changes. The default is empty: the frame
-  /// stays the same. The mask has no effect if constraints determine the frame.
+  /// How the frame changes when the superview's size changes. The default is empty, so that the
+  /// frame stays the same. The mask has no effect if constraints determine the frame.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { noteLayoutInput() } }
   }
 
-  /// The insets of the area that no bar, notch or corner of the screen overlaps, in points; zero
-  /// outside a window.
+  /// The insets, in points, of the area that no bar, notch or corner of the screen overlaps. The
+  /// insets are zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { safeInsets }
-  /// Called after ``safeAreaInsets`` have changed, before the controller's
+  /// Called after ``safeAreaInsets`` have changed and before the controller's
   /// `viewSafeAreaInsetsDidChange()`. The default does nothing.
   open func safeAreaInsetsDidChange() {}
-  /// The safe area insets that subviews inherit. The insets are smaller if the view itself
-  /// positions its subviews inside the safe area.
+  /// The safe area insets that subviews inherit. A view that itself positions its subviews inside
+  /// the safe area returns smaller insets.
   var safeInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
-  /// The distances that content should keep from the edges. The set value grows by the safe
-  /// area, and by the superview's margins, as ``insetsLayoutMarginsFromSafeArea`` and
-  /// ``preservesSuperviewLayoutMargins`` specify.
+  /// The distances, in points, that content should keep from the edges. If
+  /// ``insetsLayoutMarginsFromSafeArea`` is true, the getter adds the safe area's insets to the set
+  /// value. If ``preservesSuperviewLayoutMargins`` is true, the margins are also large enough for
+  /// content to stay within the superview's margins.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set {
@@ -548,9 +557,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The ``layoutMargins`` with leading and trailing edges. By default the margins are 8 points
-  /// each, and in a controller's view the system's minimum. Leading and trailing margins swap sides
-  /// in right-to-left layouts.
+  /// The ``layoutMargins`` with leading and trailing instead of left and right edges. By default
+  /// each margin is 8 points; in a controller's view, the margins are the system's minimum. Leading
+  /// and trailing margins swap sides in right-to-left layouts.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveMargins.directional(for: effectiveUserInterfaceLayoutDirection) }
     set {
@@ -559,12 +568,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// Called after ``layoutMargins`` have changed. The default does nothing; layout is already
-  /// scheduled.
+  /// Called after ``layoutMargins`` have changed, when layout is scheduled already. The default
+  /// does nothing.
   open func layoutMarginsDidChange() {}
 
-  /// Whether the view mirrors its content in right-to-left layouts; a change schedules layout
-  /// and swaps directional margins. The default, `unspecified`, mirrors the content.
+  /// Whether the view mirrors its content in right-to-left layouts. The default, `unspecified`,
+  /// mirrors the content. A change schedules layout and may swap the leading and trailing margins.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
@@ -584,58 +593,58 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   // MARK: Auto Layout
 
   /// Whether the view's frame and autoresizing mask act like constraints in layout. The default is
-  /// true; an app sets the property to false for a view whose frame constraints determine.
+  /// true. An app sets the property to false if constraints determine the view's frame.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { autoLayoutIfAny?.translatesMask ?? true }
     set { setTranslatesMask(newValue) }
   }
 
-  /// The constraints that this view owns, between itself and its descendants.
+  /// The constraints that this view owns. Their items are this view and its descendants.
   open var constraints: [NSLayoutConstraint] { autoLayoutIfAny?.constraints ?? [] }
 
   /// Adds a constraint to the view and activates the constraint.
   ///
   /// - Precondition: The constraint's items are this view or descendants of this view.
   open func addConstraint(_ constraint: NSLayoutConstraint) { add(constraint) }
-  /// Adds several constraints, in order, as ``addConstraint(_:)`` does.
+  /// Adds constraints to the view and activates them, in the order of the array.
   ///
   /// - Precondition: The items of each constraint are this view or descendants of this view.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(add) }
-  /// Deactivates a constraint that this view owns; other constraints are ignored.
+  /// Deactivates a constraint that this view owns. The call has no effect for other constraints.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
-  /// Deactivates the given constraints; constraints that this view does not own are ignored.
+  /// Deactivates the given constraints that this view owns. The other constraints do not change.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
-  /// Whether views of the class use Auto Layout even if they have no constraints before
-  /// ``updateConstraints()``.
+  /// Whether views of the class use Auto Layout although they have no constraints before
+  /// ``updateConstraints()`` is called. The default is false.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Changes the view's constraints, in the pass before layout; an override calls super as its last
-  /// statement. Descendants update their constraints first.
+  /// Changes the view's constraints. The method is called before layout, for descendants first. An
+  /// override calls super as its last statement.
   open func updateConstraints() { autoLayoutIfAny?.needsUpdate = false }
 
-  /// Schedules ``updateConstraints()`` before the next layout, and the layout itself.
+  /// Schedules a layout, and a call of ``updateConstraints()`` before that layout.
   open func setNeedsUpdateConstraints() { markUpdate() }
-  /// Whether ``updateConstraints()`` is pending for this view; pending updates of its
-  /// descendants have no effect.
+  /// Returns whether ``updateConstraints()`` is pending for this view. Pending updates of
+  /// descendants do not count.
   open func needsUpdateConstraints() -> Bool { autoLayoutIfAny?.needsUpdate ?? false }
   /// Calls the pending ``updateConstraints()`` of this view and its descendants immediately,
-  /// descendants first. For a controller's view, the controller's `updateViewConstraints()` is
-  /// called instead.
+  /// descendants first. A controller's root view calls the controller's `updateViewConstraints()`
+  /// instead.
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
 
-  /// The insets, in points, from the frame to the alignment rectangle, whose edges constraints
-  /// align. A shadow or badge is outside the alignment rectangle. Left and right stay the same in
-  /// right-to-left layouts.
+  /// The insets, in points, from the frame to the alignment rectangle. Constraints align the edges
+  /// of the alignment rectangle, which excludes ornaments such as a shadow or badge. Left and right
+  /// do not swap in right-to-left layouts.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The rectangle that constraints align if the view has the given frame: the frame inset by
-  /// ``alignmentRectInsets``. Both rectangles are in the superview's coordinate space.
+  /// Returns the alignment rectangle for a frame: the frame inset by ``alignmentRectInsets``.
+  /// Constraints align this rectangle. Both rectangles are in the superview's coordinate space.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
 
-  /// The frame that the view has if constraints align the given rectangle: the inverse of
+  /// Returns the frame for an alignment rectangle. The method is the inverse of
   /// ``alignmentRect(forFrame:)``. Both rectangles are in the superview's coordinate space.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
@@ -645,15 +654,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
       height: alignmentRect.height + insets.vertical)
   }
 
-  /// The descendant whose first text baseline is the first baseline of this view; the view itself
-  /// by default.
+  /// The descendant whose first text baseline is the first baseline of this view. The default is
+  /// this view itself.
   open var forFirstBaselineLayout: UIView { self }
-  /// The descendant whose last text baseline is the last baseline of this view; the view itself by
-  /// default.
+  /// The descendant whose last text baseline is the last baseline of this view. The default is this
+  /// view itself.
   open var forLastBaselineLayout: UIView { self }
 
-  /// Adds a guide to the view and removes the guide from its previous view. The guide's constraints
-  /// with the previous view become inactive.
+  /// Adds a guide to the view. If the guide belongs to another view, that view removes it, and the
+  /// guide's constraints with that view become inactive.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
   /// Removes the guide and deactivates its constraints.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { detach(layoutGuide) }
@@ -670,33 +679,36 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     systemGuide(.margins, "UIViewLayoutMarginsGuide")
   }
 
-  /// A rectangle inside the margins that is no wider than a comfortable line of text: 672
+  /// A rectangle inside the margins that is no wider than a comfortable line of text, which is 672
   /// points for standard text size.
   open var readableContentGuide: UILayoutGuide {
     systemGuide(.readable, "UIViewReadableContentGuide")
   }
 
-  /// The part of the bounds that the first responder's input views cover, from the bottom; without
-  /// input views, the guide's top is the bottom of the safe area.
+  /// The part of the bounds, at the bottom, that the first responder's input views cover. Without
+  /// input views, the guide begins at the bottom of the safe area.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuideIfNeeded }
 
-  /// A target size for the smallest layout that constraints allow: zero.
+  /// The target size for the smallest layout that constraints allow. The value is zero.
   public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// A target size for the largest layout that constraints allow: 10,000 points in each dimension.
+  /// The target size for the largest layout that constraints allow. The value is 10,000 points in
+  /// each dimension.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-  /// The size that satisfies the view's constraints best and is closest to a target size.
+  /// Returns the size that satisfies the view's constraints best and is closest to a target size,
+  /// in points.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that satisfies the view's constraints best and is closest to a target size.
+  /// Returns the size that satisfies the view's constraints best and is closest to a target size,
+  /// in points.
   ///
   /// - Parameters:
-  ///   - horizontalFittingPriority: The priority of the target's width; if it is required,
-  ///     the width is fixed.
+  ///   - horizontalFittingPriority: The priority of the target's width; if it is required, the
+  ///     width is fixed.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -709,7 +721,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     layoutEngineIfAny?.isAmbiguous(self, LayoutRecord.Part.allCases) ?? false
   }
 
-  /// The constraints that determine the view's position and size along an axis.
+  /// Returns the constraints that determine the view's position and size along an axis.
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -718,16 +730,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Dynamics
 
-  /// The shape for collisions between dynamic items; `rectangle` by default.
+  /// The shape of the view in collisions between dynamic items. The default is `rectangle`.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The outline for collisions, relative to the item's center, with the y axis pointing downwards.
-  /// The outline is used if ``collisionBoundsType`` is `path`, and is empty by default.
+  /// The outline of the view in collisions, relative to the item's center, with the y axis pointing
+  /// downwards. The outline is used only if ``collisionBoundsType`` is `path`. The default is an
+  /// empty path.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: Appearance
 
-  /// The appearance proxy of the class. Views of the class adopt the values of the proxy when they
-  /// enter a window; see ``UIAppearance``.
+  /// Returns the appearance proxy of the class. Views of the class adopt the values of the proxy
+  /// when they enter a window; see ``UIAppearance``.
   open class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
 
   /// The properties that the appearance proxies of the view's class and its superclasses set.
@@ -743,151 +756,154 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Display
 
-  /// Schedules a call of ``draw(_:)`` with all of the bounds for the next frame; has no effect in a
-  /// class that overrides no drawing method.
+  /// Schedules a call of ``draw(_:)`` with all of the bounds for the next frame. The call has no
+  /// effect in a class that overrides no drawing method.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   /// Schedules a call of ``draw(_:)`` with a part of the bounds for the next frame.
   ///
   /// - Parameter rect: The outdated part, in the view's own coordinate space.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
-  /// Draws the view's own content into the current context, whose origin is the bounds' top
-  /// left. A class that does not override this method has no bitmap.
+  /// Draws the view's own content into the current context. The context's origin is the top left
+  /// corner of the bounds. A class that does not override this method has no bitmap.
   ///
-  /// - Parameter rect: The part to draw, to which the context is clipped: all of the bounds, or the
-  ///   union of the rectangles passed to ``setNeedsDisplay(_:)``. Outside of the part, the view
-  ///   keeps its previous drawing.
+  /// - Parameter rect: The part to draw: all of the bounds, or the union of the rectangles passed
+  ///   to ``setNeedsDisplay(_:)``. The context is clipped to this part, so the view keeps its
+  ///   previous drawing outside the part.
   open func draw(_ rect: CGRect) {}
 
-  /// Distances, in points, by which ``draw(_:)`` paints beyond each edge of the bounds.
+  /// The distances, in points, by which ``draw(_:)`` paints beyond each edge of the bounds.
   ///
-  /// Text views override the property: glyphs of fallback fonts can be taller and deeper than the
-  /// line of the requested font.
+  /// Text views override the property, because glyphs of fallback fonts can be taller and deeper
+  /// than a line of the requested font.
   var drawingOutset: CGSize { .zero }
 
-  /// The only color that ``draw(_:)`` paints, so that the drawing stores alpha alone; nil if it may
-  /// paint several colors.
+  /// The color of a drawing with a single color; nil if ``draw(_:)`` may paint several colors. The
+  /// bitmap of a drawing with a single color stores only alpha.
   var drawingColor: RGBA? { nil }
 
-  /// Whether ``draw(_:)`` certainly uses the same colors in two environments, so that the view
-  /// keeps its drawn contents when the environment changes.
+  /// Returns true if ``draw(_:)`` certainly uses the same colors with both trait collections. The
+  /// view then does not draw again when its traits change.
   func drawsSameColors(in traits: UITraitCollection, as other: UITraitCollection) -> Bool {
     false
   }
 
-  /// Draws the layer's contents as its delegate: calls ``draw(_:)`` with the context current, after
-  /// filling opaque contents with the background color.
+  /// Draws the contents of the layer, whose delegate is this view. The method fills opaque contents
+  /// with the background color and calls ``draw(_:)`` with `ctx` as the current context.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
 
-  /// Whether the area to draw is transparent, or filled with the background color of an opaque
-  /// view, when ``draw(_:)`` begins; true by default. If the value is false, the area contains the
-  /// previous drawing of the same size, for a class that paints all of the area or draws over the
-  /// previous drawing.
+  /// Whether the area to draw is cleared before ``draw(_:)`` is called. The default is true: the
+  /// area is then transparent, or has the background color of an opaque view. If the value is
+  /// false, the area contains the previous drawing of the same size. Use false if ``draw(_:)``
+  /// paints all of the area, or draws over the previous drawing.
   open var clearsContextBeforeDrawing: Bool {
     get { layer.clearsContentsBeforeDrawing }
     set { layer.clearsContentsBeforeDrawing = newValue }
   }
 
-  /// Fills the layer's contents as its delegate. The default draws a bitmap if the class overrides
-  /// ``draw(_:)`` and otherwise does not change the contents.
+  /// Fills the contents of the layer, whose delegate is this view. The default draws a bitmap if
+  /// the class overrides ``draw(_:)``; otherwise the contents do not change.
   open func display(_ layer: CALayer) {
     if drawsContents { layer.displayByDrawing(outset: drawingOutset, color: drawingColor) }
   }
 
-  /// Called by the layer, as its delegate, during layout. The default updates constraints and calls
-  /// ``layoutSubviews()`` between the controller's `viewWillLayoutSubviews()` and
-  /// `viewDidLayoutSubviews()`.
+  /// Lays out the view when its layer needs layout; the view is the layer's delegate. The default
+  /// updates constraints and calls ``layoutSubviews()`` between the controller's
+  /// `viewWillLayoutSubviews()` and `viewDidLayoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) {
     if layer === self.layer { layoutContents() }
   }
 
-  /// The animation of a layer property's change: inside an animation block the block's animation,
-  /// otherwise a null object, which changes the property immediately.
+  /// Returns the animation for the change of a layer property. Inside an animation block, the
+  /// result is the block's animation. Outside of animation blocks, the result is a null object, so
+  /// that the property changes immediately.
   ///
-  /// - Returns: Nil for a layer other than the view's own layer; such a layer has its own implicit
-  ///   animations.
+  /// - Returns: Nil for a layer other than the view's own layer. Such a layer has implicit
+  ///   animations of its own.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     layer === self.layer ? animationAction(forKey: event, of: layer) : nil
   }
 
   // MARK: Touches
 
-  /// The deepest view that receives a touch at a point in this view's coordinate space; nil if no
-  /// view receives the touch.
+  /// Returns the deepest view that receives a touch at a point in this view's coordinate space. The
+  /// result is nil if no view receives the touch.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     deepestView(at: point, with: event)
   }
 
-  /// Whether a point in the view's own coordinate space is inside the view; by default whether the
-  /// bounds contain the point. An override enlarges or shapes the touchable area. Touches outside
-  /// that area do not reach subviews either.
+  /// Returns whether a point in the view's own coordinate space is inside the view. The default
+  /// returns whether the bounds contain the point. An override can enlarge or shape the touchable
+  /// area. Subviews do not receive touches outside that area either.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   open override var next: UIResponder? { controller ?? parent }
 
-  /// The view's recognizers; nil until the first recognizer is added.
+  /// The view's gesture recognizers. The value is nil until the first recognizer is added.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { hasHadRecognizers ? recognizers : nil }
     set { replaceGestureRecognizers(with: newValue ?? []) }
   }
 
-  /// Adds a recognizer for touches in this view and its subviews, with a strong reference. A
-  /// recognizer of another view is removed from that view first.
+  /// Adds a recognizer for touches in this view and its subviews. The view has a strong reference
+  /// to the recognizer. If the recognizer belongs to another view, that view removes it first.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Removes a recognizer of this view and cancels its gesture in progress; a recognizer of another
-  /// view is ignored.
+  /// Removes a recognizer of this view and cancels its gesture in progress. The call has no effect
+  /// for a recognizer of another view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
 
-  /// Whether a recognizer of this view may begin; true by default. The recognizer calls the method
-  /// before its delegate's method.
+  /// Returns whether a recognizer of this view may begin. The default is true. The recognizer calls
+  /// this method before it calls its delegate's method.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Makes the first responder in this subtree resign. If `force` is true, the first responder
-  /// resigns even if it refuses. The result is false if the first responder is in this subtree and
-  /// has not resigned.
+  /// resigns even if it refuses.
+  ///
+  /// - Returns: False if the first responder is in this subtree and has not resigned.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignFirstResponderBelow(force: force) }
 
   // MARK: Focus
 
   /// Whether the Tab key can focus this view. The value is true for enabled controls and for views
-  /// that accept text input. Hidden views and views behind a modal presentation are always skipped.
+  /// that accept text input. Regardless of the value, the focus skips hidden views and views behind
+  /// a modal presentation.
   open var canBecomeFocused: Bool { acceptsTextInput }
 
   /// Whether this view is the focused view of its scene, which receives keys. The focus ring around
   /// the view may be invisible.
   open var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedView === self }
 
-  /// The effect that marks the view as focused: by default a ring around the view's rounded
-  /// corners.
+  /// The effect that marks the view as focused. The default is a ring around the bounds with the
+  /// view's rounded corners.
   open var focusEffect: UIFocusEffect? {
     get { explicitFocusEffect ?? UIView.defaultFocusEffect }
     set { explicitFocusEffect = .some(newValue?.copy() as? UIFocusEffect) }
   }
 
-  /// The environments that are focused when the focus moves to this view, in order of preference.
-  /// The default is empty: the first focusable view in the subtree is focused.
+  /// The environments to which the focus moves when it moves to this view, in order of preference.
+  /// If the array is empty, as by default, the first focusable view in the subtree becomes focused.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  /// The controller whose root view is this view, otherwise the superview.
+  /// The controller whose root view is this view. For other views, the value is the superview.
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? parent }
 
-  /// Schedules an update of the focus for the next frame, if the focused view is this view or a
-  /// descendant. Otherwise the call has no effect.
+  /// Schedules an update of the focus for the next frame. The call has no effect unless the focused
+  /// view is this view or a descendant.
   open func setNeedsFocusUpdate() { requestFocusUpdate() }
 
-  /// Performs a scheduled update of the scene's focus immediately. Without a scheduled update the
-  /// call has no effect.
+  /// Performs a scheduled update of the scene's focus immediately. The call has no effect if no
+  /// update is scheduled.
   open func updateFocusIfNeeded() {
     UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded()
   }
 
-  /// Called before the focus moves from or to this view or a descendant. If the result is false,
-  /// the focus does not move. The default is true.
+  /// Returns whether the focus may move from or to this view or a descendant. Called before the
+  /// move. The default is true.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
   /// Called after the focus has moved from or to this view or a descendant. The default does
@@ -898,9 +914,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
   // MARK: Traits
 
-  /// The traits of the view: the traits of its superview or, without a superview, of the parent of
-  /// its controller or of the main screen, with the overrides of the controller and
-  /// ``traitOverrides`` applied.
+  /// The traits of the view. The view inherits the traits of its superview. A view without a
+  /// superview inherits the traits of its controller's parent, or else of the main screen. The
+  /// overrides of the controller and ``traitOverrides`` are applied to the inherited traits.
   open var traitCollection: UITraitCollection { traits }
 
   /// Traits that replace the inherited traits for this view and its descendants.
@@ -912,8 +928,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
   }
 
-  /// The light or dark style of this view and its descendants; `unspecified`, the default,
-  /// for the inherited style. The value is stored in ``traitOverrides``.
+  /// The light or dark style of this view and its descendants. The default, `unspecified`, means
+  /// the inherited style. The value is stored in ``traitOverrides``.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { overrides.explicitInterfaceStyle }
     set {
@@ -923,17 +939,18 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   }
 
   /// Resolves the traits of this view and its descendants immediately and notifies the views whose
-  /// traits have changed. Changes of overrides and of the hierarchy need no such call.
+  /// traits have changed. Changes of overrides and of the hierarchy resolve the traits without this
+  /// call.
   open func updateTraitsIfNeeded() { refreshTraits() }
 
-  /// Called after traits other than the tint have changed, before the handlers of
-  /// ``registerForTraitChanges(_:handler:)``; ``traitCollection`` contains the new traits. The
-  /// default does nothing; layout is already scheduled.
+  /// Called after traits other than the tint have changed, when ``traitCollection`` contains the
+  /// new traits. The handlers of ``registerForTraitChanges(_:handler:)`` are called afterwards. The
+  /// default does nothing. Layout is scheduled already.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Calls a handler whenever one of the traits has changed, with the view and its previous traits,
-  /// in the order of registration. Without a call of ``unregisterForTraitChanges(_:)`` the
-  /// handler stays until the view is deallocated.
+  /// Calls a handler whenever one of the given traits has changed. The arguments are the view and
+  /// its previous traits. Handlers are called in the order of registration. A handler is removed by
+  /// ``unregisterForTraitChanges(_:)``, or when the view is deallocated.
   ///
   /// - Precondition: The view is a `TraitEnvironment`.
   @discardableResult
@@ -945,7 +962,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     return observers.register(traits, handler: handler)
   }
 
-  /// Removes a handler; a registration of another environment is ignored.
+  /// Removes a handler. The call has no effect for a registration of another environment.
   open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitObservers?.unregister(registration)
   }
@@ -959,7 +976,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// The name by which interface tests find the view.
   open var accessibilityIdentifier: String?
 
-  // Safety: descriptions are read on the main actor, on which alone views may be used.
+  // Safety: only the main actor may use views, so descriptions are read on the main actor.
   open nonisolated override var description: String { MainActor.assumeIsolated { summary } }
 
   // MARK: Animation
@@ -967,6 +984,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Whether changes in animation blocks animate.
   open class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
   /// Enables or disables animation blocks for the whole app. While animation blocks are disabled,
-  /// their changes apply immediately and their completions are called at the next frame.
+  /// the changes in them apply immediately, and their completions are called at the next frame.
   open class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
 }

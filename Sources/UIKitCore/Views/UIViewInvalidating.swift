@@ -3,48 +3,51 @@
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewinvalidating
 @preconcurrency @MainActor public protocol UIViewInvalidating {
-  /// Called after the value of a property with the wrapper has changed. The method schedules the
-  /// update of the aspect.
+  /// Schedules the update of the aspect. `UIView.Invalidating` calls the method after the value of
+  /// its property has changed.
   func invalidate(view: UIView)
 }
 
 extension UIView {
   /// The aspects of a view that `UIView.Invalidating` can invalidate.
   public enum Invalidations {
-    /// Calls `setNeedsDisplay()`.
+    /// An invalidation that calls `setNeedsDisplay()`.
     public struct Display: UIViewInvalidating {
-      /// Creates a value without state; usually written as ``UIViewInvalidating/display``.
+      /// Creates a value without state. The usual way to write this value is
+      /// ``UIViewInvalidating/display``.
       public init() {}
       /// Redraws all of the view at the next frame.
       public func invalidate(view: UIView) { view.setNeedsDisplay() }
     }
 
-    /// Calls `setNeedsLayout()`.
+    /// An invalidation that calls `setNeedsLayout()`.
     public struct Layout: UIViewInvalidating {
-      /// Creates a value without state; usually written as ``UIViewInvalidating/layout``.
+      /// Creates a value without state. The usual way to write this value is
+      /// ``UIViewInvalidating/layout``.
       public init() {}
       /// Lays the view out at the next frame.
       public func invalidate(view: UIView) { view.setNeedsLayout() }
     }
 
-    /// Calls `setNeedsUpdateConstraints()`.
+    /// An invalidation that calls `setNeedsUpdateConstraints()`.
     public struct Constraints: UIViewInvalidating {
-      /// Creates a value without state; usually written as ``UIViewInvalidating/constraints``.
+      /// Creates a value without state. The usual way to write this value is
+      /// ``UIViewInvalidating/constraints``.
       public init() {}
       /// Updates the view's constraints before the next layout.
       public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
     }
 
-    /// Calls `invalidateIntrinsicContentSize()`.
+    /// An invalidation that calls `invalidateIntrinsicContentSize()`.
     public struct IntrinsicContentSize: UIViewInvalidating {
-      /// Creates a value without state; usually written as
+      /// Creates a value without state. The usual way to write this value is
       /// ``UIViewInvalidating/intrinsicContentSize``.
       public init() {}
-      /// Makes layout read the view's intrinsic size again.
+      /// Invalidates the view's intrinsic size, so that layout reads it again.
       public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
     }
 
-    /// Two invalidations, applied in order.
+    /// An invalidation that performs two invalidations in order.
     public struct Tuple<
       Invalidation1: UIViewInvalidating, Invalidation2: UIViewInvalidating
     >: UIViewInvalidating {
@@ -82,6 +85,7 @@ extension UIViewInvalidating where Self == UIView.Invalidations.Constraints {
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.IntrinsicContentSize {
-  /// Makes layout read the view's intrinsic size again when the property changes.
+  /// Invalidates the view's intrinsic size when the property changes, so that layout reads it
+  /// again.
   public static var intrinsicContentSize: Self { Self() }
 }

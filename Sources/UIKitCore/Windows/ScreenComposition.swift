@@ -1,17 +1,18 @@
 package import Foundation
 package import QuartzCore
 
-/// The layer tree of a screen: a root whose sublayers are the windows' layers in the order
-/// of their levels.
+/// The layer tree of a screen. The sublayers of the root are the layers of the windows, in the
+/// order of their levels.
 @MainActor package final class ScreenComposition {
-  /// Runs the passes of the tree: animation, layout, display and commit.
+  /// The layer context, which runs the passes of the tree: animation, layout, display and commit.
   package let context: LayerContext
   /// Every existing window of the screen, including hidden windows, from the bottom to the top.
   package var windows: [UIWindow] { entries.compactMap(\.window) }
 
   private struct Entry {
     weak var window: UIWindow?
-    /// Keeps a visible window alive, whether or not the app holds a reference to it.
+    /// A strong reference to a visible window, so that the window exists even if the app has no
+    /// reference to it. The value is nil while the window is hidden.
     var visible: UIWindow?
   }
 
@@ -46,13 +47,14 @@ package import QuartzCore
     withoutActions { window.layer.removeFromSuperlayer() }
   }
 
-  /// Repositions the window by its level and visibility.
+  /// Moves the window to its position by level, and attaches or detaches its layer according to its
+  /// visibility.
   func update(_ window: UIWindow) { add(window) }
 
-  /// Releases the references to visible windows, after the end of the screen's display.
+  /// Releases the references to visible windows after the screen's display has ended.
   ///
-  /// A window refers to its screen, so the screen's references would form reference cycles.
-  /// Controllers get no callback, as at the end of a process.
+  /// A window refers to its screen, so the screen's references to windows form reference cycles.
+  /// Controllers get no callbacks, as at the end of a process.
   package func releaseWindows() {
     keepsVisibleWindows = false
     for index in entries.indices { entries[index].visible = nil }

@@ -1,6 +1,6 @@
-/// A window of the device above the windows of the app, such as the status bar. It receives touches
-/// only if a subclass enables them, it never becomes the key window, and a scene does not include
-/// it in its windows.
+/// A window of the system above the windows of the app, such as the status bar. The window receives
+/// touches only if a subclass enables them. It never becomes the key window, and the scene's
+/// `windows` do not contain it.
 class SystemOverlayWindow: UIWindow {
   override var canBecomeKey: Bool { false }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The orientation of an interface.
 ///
-/// The user chooses the size of a desktop window: the orientation is portrait if the window
+/// On a desktop, the user chooses the size of the window. The orientation is portrait if the window
 /// is at least as tall as wide, and landscape otherwise.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiinterfaceorientation
@@ -13,9 +13,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case landscapeRight = 3
   case landscapeLeft = 4
 
-  /// True for the two landscape cases; false for `unknown`.
+  /// Whether the orientation is one of the two landscape cases. The value is false for `unknown`.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// True for both portrait cases; false for `unknown`.
+  /// Whether the orientation is one of the two portrait cases. The value is false for `unknown`.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
   init(of size: CGSize) { self = size.width > size.height ? .landscapeRight : .portrait }
@@ -23,18 +23,20 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// The orientations that an interface supports.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The combined orientations; bits 1 to 4 are numbered like the cases of
-  /// ``UIInterfaceOrientation``.
+  /// The bits of the combined orientations. The number of each bit is the raw value of the
+  /// ``UIInterfaceOrientation`` case.
   public let rawValue: UInt
-  /// Creates a mask from its combined bits; unknown bits are kept.
+  /// Creates a mask from combined bits. The mask keeps unknown bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The interface is upright and taller than wide.
   public static var portrait: UIInterfaceOrientationMask { Self(rawValue: 1 << 1) }
   /// The interface is upside down and taller than wide.
   public static var portraitUpsideDown: UIInterfaceOrientationMask { Self(rawValue: 1 << 2) }
-  /// The interface is wider than tall, with the home button's side of a device on the right.
+  /// The interface is wider than tall, and the edge of the device with the home button is on the
+  /// right.
   public static var landscapeRight: UIInterfaceOrientationMask { Self(rawValue: 1 << 3) }
-  /// The interface is wider than tall, with the home button's side of a device on the left.
+  /// The interface is wider than tall, and the edge of the device with the home button is on the
+  /// left.
   public static var landscapeLeft: UIInterfaceOrientationMask { Self(rawValue: 1 << 4) }
   /// Both landscape orientations.
   public static var landscape: UIInterfaceOrientationMask { [.landscapeLeft, .landscapeRight] }
@@ -42,11 +44,12 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static var all: UIInterfaceOrientationMask {
     [.portrait, .landscape, .portraitUpsideDown]
   }
-  /// All orientations except portrait upside down: the default of controllers, and of an
-  /// application whose Info.plist lists none.
+  /// All orientations except portrait upside down. This is the default of controllers, and of an
+  /// application whose Info.plist lists no orientations.
   public static var allButUpsideDown: UIInterfaceOrientationMask { [.portrait, .landscape] }
 
-  /// The orientations that an Info.plist lists for an idiom; nil if it lists none.
+  /// Creates a mask of the orientations that an Info.plist lists for an idiom. The result is nil if
+  /// the Info.plist lists none.
   ///
   /// Source:
   /// https://developer.apple.com/documentation/bundleresources/information-property-list/uisupportedinterfaceorientations
@@ -64,7 +67,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     if isEmpty { return nil }
   }
 
-  /// The orientations of the app's Info.plist, or all but upside down.
+  /// The orientations that the app's Info.plist lists. If the Info.plist lists none, the value is
+  /// ``allButUpsideDown``.
   @MainActor static var ofApplication: UIInterfaceOrientationMask {
     UIInterfaceOrientationMask(
       listedIn: Bundle.main.infoDictionary ?? [:],

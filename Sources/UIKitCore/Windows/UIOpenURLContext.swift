@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiopenurlcontext
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
-  /// The URL to open, of a scheme that the app's Info.plist lists.
+  /// The URL to open. The app's Info.plist lists the scheme of the URL.
   public let url: URL
-  /// The options of the request; on Linux they contain no information.
+  /// The options of the request. On Linux, they contain no information.
   public let options: UIScene.OpenURLOptions
 
   init(url: URL, options: UIScene.OpenURLOptions) {
@@ -21,10 +21,12 @@ extension UIScene {
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiscene/openurloptions
   @preconcurrency @MainActor open class OpenURLOptions: NSObject {
-    /// Always nil, because Linux desktops do not report the requesting app.
+    /// The identifier of the requesting app. The value is always nil, because Linux desktops do not
+    /// report the requesting app.
     public let sourceApplication: String?
-    /// Always false: the property applies to URLs of documents, and URLs of an app's own scheme
-    /// name no document.
+    /// Whether the app may open the document in place. The value is always false: the property
+    /// applies to URLs of documents, and a URL with the app's own scheme is not the URL of a
+    /// document.
     public let openInPlace: Bool
 
     init(sourceApplication: String? = nil, openInPlace: Bool = false) {

@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscene
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// Whether the scene is connected, visible and receiving events; the raw values are Apple's.
+  /// Whether the scene is connected, visible and receiving events. The raw values are those of
+  /// Apple's UIKit.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -16,7 +17,7 @@ public import Foundation
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     /// The identifier of the app that opened a URL; nil if it is unknown.
     open private(set) var sourceApplication: String?
-    /// The URL that launched the app; empty in an ordinary launch.
+    /// The URL that launched the app. The set is empty in an ordinary launch.
     open private(set) var urlContexts: Set<UIOpenURLContext> = []
     /// The quick action that launched the app; nil in an ordinary launch.
     open private(set) var shortcutItem: UIApplicationShortcutItem?
@@ -42,13 +43,14 @@ public import Foundation
     }
   }
 
-  /// The persistent session to which the scene belongs; an app has one session.
+  /// The persistent session to which the scene belongs. An app has only one session.
   open internal(set) var session: UISceneSession
-  /// Receives the scene's life cycle events; a strong reference.
+  /// The object that receives the scene's life cycle events. The scene has a strong reference to
+  /// its delegate.
   open var delegate: (any UISceneDelegate)?
-  /// The scene's activation state: `unattached` before the launch and after the end, then
-  /// foreground or background like the desktop's window. The state changes before
-  /// ``UISceneDelegate/sceneDidBecomeActive(_:)`` and after
+  /// The scene's activation state. The state is `unattached` before the launch and after the end of
+  /// the app. In between, it is a foreground or background state, depending on the desktop's
+  /// window. The state changes before ``UISceneDelegate/sceneDidBecomeActive(_:)`` and after
   /// ``UISceneDelegate/sceneWillResignActive(_:)``.
   open internal(set) var activationState = ActivationState.unattached
   /// The title that the desktop displays in the window's frame.
@@ -58,8 +60,8 @@ public import Foundation
     }
   }
 
-  /// Creates a scene and registers the scene with its session. UIKit creates the app's scene; apps
-  /// do not call the initializer.
+  /// Creates a scene and registers the scene with its session. UIKit creates the app's scene, so
+  /// apps do not call the initializer.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
@@ -68,31 +70,33 @@ public import Foundation
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Posted with the scene as its object, before
-  /// ``UISceneDelegate/scene(_:willConnectTo:options:)``.
+  /// The notification that UIKit posts before ``UISceneDelegate/scene(_:willConnectTo:options:)``.
+  /// Its object is the scene.
   public nonisolated class var willConnectNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillConnectNotification")
   }
-  /// Posted with the scene as its object when the process ends, after
-  /// ``UISceneDelegate/sceneDidDisconnect(_:)``.
+  /// The notification that UIKit posts when the process ends, after
+  /// ``UISceneDelegate/sceneDidDisconnect(_:)``. Its object is the scene.
   public nonisolated class var didDisconnectNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidDisconnectNotification")
   }
-  /// Posted with the scene as its object, after ``UISceneDelegate/sceneDidBecomeActive(_:)``.
+  /// The notification that UIKit posts after ``UISceneDelegate/sceneDidBecomeActive(_:)``. Its
+  /// object is the scene.
   public nonisolated class var didActivateNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidActivateNotification")
   }
-  /// Posted with the scene as its object, after ``UISceneDelegate/sceneWillResignActive(_:)`` and
-  /// while the scene is still active.
+  /// The notification that UIKit posts after ``UISceneDelegate/sceneWillResignActive(_:)``, while
+  /// the scene is still active. Its object is the scene.
   public nonisolated class var willDeactivateNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillDeactivateNotification")
   }
-  /// Posted with the scene as its object, after ``UISceneDelegate/sceneWillEnterForeground(_:)``,
-  /// at the launch as well.
+  /// The notification that UIKit posts after ``UISceneDelegate/sceneWillEnterForeground(_:)``, also
+  /// at the launch. Its object is the scene.
   public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillEnterForegroundNotification")
   }
-  /// Posted with the scene as its object, after ``UISceneDelegate/sceneDidEnterBackground(_:)``.
+  /// The notification that UIKit posts after ``UISceneDelegate/sceneDidEnterBackground(_:)``. Its
+  /// object is the scene.
   public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidEnterBackgroundNotification")
   }

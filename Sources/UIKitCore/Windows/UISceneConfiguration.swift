@@ -1,22 +1,22 @@
 public import Foundation
 
-/// The classes that a scene is created from.
+/// The delegate class and the storyboard from which UIKit creates a scene.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uisceneconfiguration
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
-  /// The name of the entry in the Info.plist's scene manifest; nil for the first entry.
+  /// The name of the entry in the Info.plist's scene manifest. Nil means the first entry.
   public let name: String?
-  /// The role under which the entry is looked up.
+  /// The role whose entries in the scene manifest contain the configuration.
   public let role: UISceneSession.Role
   /// The class of the scene's delegate, which must conform to `UISceneDelegate`. UIKit creates the
   /// delegate with `init()`.
   open var delegateClass: AnyClass?
-  /// A storyboard whose initial controller the scene's window shows, before the delegate's
-  /// `scene(_:willConnectTo:options:)` runs.
+  /// A storyboard with the initial controller of the scene's window. The window shows this
+  /// controller before the delegate's `scene(_:willConnectTo:options:)` is called.
   open var storyboard: UIStoryboard?
 
-  /// Creates a configuration with the delegate class and the storyboard of the entry with this name
-  /// in the Info.plist's scene manifest; without a name, of the first entry.
+  /// Creates a configuration from an entry in the Info.plist's scene manifest. The entry determines
+  /// the delegate class and the storyboard. If the name is nil, the first entry is used.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

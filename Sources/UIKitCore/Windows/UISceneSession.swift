@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The persistent description of a scene, which outlives its connections.
+/// The persistent description of a scene. The session exists longer than each connection of the
+/// scene.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
   /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -9,18 +10,18 @@ public import Foundation
     /// Creates a role from its key. The manifest of an ordinary app has an entry only for
     /// ``windowApplication``.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// An interface with windows on the screen: the only role that UIKit connects.
+    /// An interface with windows on the screen. It is the only role that UIKit connects.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// The connected scene; a weak reference.
+  /// The connected scene. The reference is weak.
   open internal(set) weak var scene: UIScene?
-  /// The role of the session's configuration when it was created.
+  /// The role of the configuration with which the session was created.
   public let role: Role
-  /// The classes and the storyboard that the scene was created from, as selected by the
-  /// application's delegate.
+  /// The configuration from which the scene was created. The application's delegate selects it.
   open internal(set) var configuration: UISceneConfiguration
-  /// The identifier "main". An app has one session, which exists as long as the app's process.
+  /// The session's identifier, which is always "main". An app has one session, which exists as long
+  /// as the app's process.
   public let persistentIdentifier: String
   /// Values that the app stores with the scene.
   open var userInfo: [String: Any]?
@@ -33,7 +34,7 @@ public import Foundation
   }
 }
 
-/// The scene configurations of an Info.plist, under `UIApplicationSceneManifest`.
+/// The scene configurations of an Info.plist. The key `UIApplicationSceneManifest` contains them.
 enum SceneManifest {
   struct Entry {
     var name: String?
@@ -41,8 +42,8 @@ enum SceneManifest {
     var storyboardName: String?
   }
 
-  /// Finds the entry of a role with a name, or the first entry of the role when `name` is nil.
-  /// Returns nil if the manifest has no such entry.
+  /// Returns the entry of a role with a name, or the first entry of the role if `name` is nil. The
+  /// result is nil if the manifest has no such entry.
   static func entry(named name: String?, role: UISceneSession.Role) -> Entry? {
     let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]

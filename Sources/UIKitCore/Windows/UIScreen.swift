@@ -5,33 +5,35 @@ public import QuartzCore
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscreen
 @preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment {
-  /// Size, scale and environment of a screen.
+  /// The size, scale and environment of a screen.
   package struct Configuration: Equatable {
     /// The screen's size in points.
     package var size = CGSize(width: 390, height: 844)
     /// Device pixels per point.
     package var scale: CGFloat = 2
-    /// The interface style: light by default; the host sets the desktop's preference.
+    /// The interface style. The default is light; the host sets the style that the desktop prefers.
     package var style = UIUserInterfaceStyle.light
-    /// The insets, in points, of the screen's bars, notches and rounded corners, in addition to
-    /// those of ``deviceShape``.
+    /// The insets, in points, of the screen's bars, notches and rounded corners. They do not
+    /// include the insets of ``deviceShape``.
     package var safeArea = UIEdgeInsets.zero
-    /// Whether the screen shows the status bar and the home indicator, and has the safe area, of a
-    /// device with the screen's size.
+    /// Whether the screen imitates a device of its size: it has the device's safe area and shows
+    /// the device's status bar and home indicator.
     package var showsStatusBar = false
-    /// The step of Dynamic Type: `large`, the standard size, unless `UIKIT_TEXT_SIZE` specifies
-    /// another.
+    /// The text size of Dynamic Type. The value is `large`, the standard size, unless
+    /// `UIKIT_TEXT_SIZE` specifies another size.
     package var contentSizeCategory = UIContentSizeCategory.large
-    /// The layout direction: left to right, unless `UIKIT_DIRECTION` specifies otherwise.
+    /// The layout direction. The value is left to right unless `UIKIT_DIRECTION` specifies another
+    /// direction.
     package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-    /// The contrast; if it is unspecified, the accessibility settings of the process apply.
+    /// The contrast. If the contrast is unspecified, the accessibility settings of the process
+    /// determine it.
     package var contrast = UIAccessibilityContrast.unspecified
 
     /// Creates the configuration of a light screen of 390 by 844 points at two device pixels per
     /// point, without a status bar.
     package init() {}
 
-    /// Creates the configuration of a screen without a status bar, of standard text size.
+    /// Creates the configuration of a screen without a status bar and with the standard text size.
     ///
     /// - Parameters:
     ///   - size: The screen's size in points.
@@ -42,10 +44,10 @@ public import QuartzCore
       self.style = style
     }
 
-    /// The device that the screen imitates; nil without a status bar.
+    /// The device that the screen imitates; nil if the screen shows no status bar.
     package var deviceShape: DeviceShape? { showsStatusBar ? DeviceShape(size: size) : nil }
 
-    /// The insets, in points, that content must avoid at each edge of the screen.
+    /// The distances from each edge of the screen that content must avoid, in points.
     var unsafeEdges: UIEdgeInsets {
       guard let device = deviceShape?.safeArea else { return safeArea }
       return UIEdgeInsets(
@@ -73,10 +75,9 @@ public import QuartzCore
       return settings.modifyingTraits { $0.accessibilityContrast = contrast }
     }
 
-    // The minimum sizes of the regular size class. The minimum width is between the width of the
-    // widest compact phone and that of the narrowest regular phone, both in landscape. The minimum
-    // height is between the height of the tallest phone in landscape and that of the shortest phone
-    // in portrait.
+    // The minimum width and height of the regular size class, in points. The width is between those
+    // of the widest compact phone and the narrowest regular phone, both in landscape. The height is
+    // between those of the tallest phone in landscape and the shortest phone in portrait.
     private static let regularWidth: CGFloat = 736
     private static let regularHeight: CGFloat = 480
   }
@@ -89,7 +90,7 @@ public import QuartzCore
   /// The layer tree with the screen's windows.
   package let composition: ScreenComposition
   private var traits: UITraitCollection
-  /// The session of this screen; a weak reference.
+  /// The session of this screen. The reference is weak.
   package weak var session: ApplicationSession?
 
   /// Creates a screen without a session.
@@ -108,7 +109,8 @@ public import QuartzCore
   /// Device pixels per point.
   public var scale: CGFloat { configuration.scale }
 
-  /// The same as ``scale``: the interface is drawn at the display's own resolution.
+  /// The device pixels per point of the display. The value is equal to ``scale``, because the
+  /// interface is drawn at the display's own resolution.
   public var nativeScale: CGFloat { configuration.scale }
 
   /// The screen's rectangle in device pixels.
@@ -122,29 +124,29 @@ public import QuartzCore
   public private(set) lazy var coordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace(
     of: self)
 
-  /// The coordinate space of the screen in portrait orientation; equal to ``coordinateSpace``,
-  /// because a desktop window never rotates.
+  /// The coordinate space of the screen in portrait orientation. It is equal to
+  /// ``coordinateSpace``, because a desktop window never rotates.
   public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
 
-  /// Creates a display link that calls a method for each frame of this screen, once the display
-  /// link is in a run loop.
+  /// Creates a display link for this screen. After the display link is added to a run loop, it
+  /// calls a method for each frame.
   public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
   }
 
-  /// Always 60, independent of the display's rate.
+  /// The maximum frame rate. The value is always 60, independent of the display's rate.
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// The environment that windows inherit: idiom, style, direction, scale, size classes, text size
-  /// and the user's accessibility settings.
+  /// The traits that windows inherit: idiom, style, direction, scale, size classes, text size and
+  /// the user's accessibility settings.
   public var traitCollection: UITraitCollection { traits }
 
-  /// UIKit never calls this method, because no class overrides it. Windows and their views
-  /// observe the change.
+  /// UIKit never calls this method, because no class can override it. Windows and their views are
+  /// notified of the change instead.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Adopts another size or environment and updates the windows. A change of the text size is
-  /// posted once, after the windows have their new traits and sizes.
+  /// Sets another size or environment and updates the windows. If the text size has changed, the
+  /// method posts one notification after the windows have their new traits and sizes.
   package func reconfigure(_ new: Configuration) {
     for window in composition.windows { window.announce(new) }
     let old = configuration
@@ -159,8 +161,8 @@ public import QuartzCore
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: new.contentSizeCategory])
   }
 
-  /// Resolves the screen's traits again, and updates the scene and the windows if the traits have
-  /// changed.
+  /// Resolves the screen's traits again. If the traits have changed, the method updates the scene
+  /// and the windows.
   package func refreshTraits() {
     let new = configuration.traits
     guard new != traits else { return }

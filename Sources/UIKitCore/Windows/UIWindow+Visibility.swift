@@ -1,10 +1,11 @@
 import Foundation
 
 extension UIWindow {
-  /// The visibility last reported to a window's controllers, and the visibility that the app
+  /// The visibility that a window last reported to its controllers, and the visibility that the app
   /// requested.
   struct Visibility {
-    /// Whether controllers in the window appear. The value changes before their callbacks.
+    /// Whether controllers in the window are visible. The value changes before the callbacks of the
+    /// controllers.
     var isVisible = false
     var isHiddenRequested = true
     var isChanging = false
@@ -13,8 +14,8 @@ extension UIWindow {
   /// Whether the controllers whose views are in the window are visible.
   var isVisible: Bool { visibility.isVisible }
 
-  /// Hides or shows the window. If the app changes its request in the callbacks, repeats this
-  /// for the new request.
+  /// Hides or shows the window. If a callback requests another visibility meanwhile, the method
+  /// repeats the change for the new request.
   func requestVisibility(isHidden: Bool) {
     visibility.isHiddenRequested = isHidden
     if visibility.isChanging { return }
@@ -41,7 +42,8 @@ extension UIWindow {
       installRootView()
     }
     for controller in visibleControllers where !controller.isNotifiedByTransition {
-      // A callback of another controller may have removed this controller.
+      // A callback of another controller may have removed this controller from the window. Such a
+      // controller must not appear.
       guard controller.viewIfLoaded?.window === self else { continue }
       controller.appearWithWindow(animated: false)
     }
@@ -51,7 +53,8 @@ extension UIWindow {
   private func hide() {
     rootViewController?.endTransitions()
     visibility.isVisible = false
-    // Controllers that a callback removes from the window still get the end of the disappearance.
+    // Store the controllers before the callbacks. A controller that a callback removes from the
+    // window still gets the end of its disappearance.
     let leaving = visibleControllers.reversed()
     for controller in leaving { controller.beginDisappearing(animated: false) }
     gestures.cancelAll()

@@ -1,53 +1,55 @@
 public import Foundation
 import QuartzCore
 
-/// The topmost view of a hierarchy, which a screen displays. The window receives the events of the
-/// views in the hierarchy.
+/// The topmost view of a hierarchy that a screen displays. The window receives the events for all
+/// views of the hierarchy.
 ///
 /// A new window is hidden; ``makeKeyAndVisible()`` shows it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiwindow
 open class UIWindow: UIView {
-  /// A window of a higher level is above those of lower levels.
+  /// The position of a window in the order of windows. A window with a higher level is above
+  /// windows with lower levels.
   public struct Level: Hashable, Sendable, _UIKitNumericRawRepresentable {
-    /// The position in the order of windows; any finite number.
+    /// The number that determines the order of windows. Any finite number is valid.
     public let rawValue: CGFloat
     /// Creates a level from a number, for example a number between two standard levels.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Creates a level from a number, for example a number between two standard levels.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The level 0, of an app's main window.
+    /// The level of an app's main window. The value is 0.
     public static let normal = Level(0)
-    /// The level 1000, above normal windows.
+    /// The level of the status bar, above normal windows. The value is 1000.
     public static let statusBar = Level(1000)
-    /// The level 2000, above the status bar.
+    /// The level of alerts, above the status bar. The value is 2000.
     public static let alert = Level(2000)
   }
 
   weak var scene: UIWindowScene?
   var display: UIScreen
   private(set) lazy var gestures = TouchDispatcher(window: self)
-  /// The object that receives keys while this is the key window. Setting the property notifies the
-  /// focus system, but not the old and the new responder.
+  /// The object that receives keys while this window is the key window. Setting the property
+  /// notifies the focus system and the menu controller. It does not notify the old and the new
+  /// responder.
   package weak var firstResponder: UIResponder? {
     didSet {
       scene?.focusSystem?.firstResponderDidChange(to: firstResponder, in: self)
       display.session?.menuController.firstResponderDidChange(in: self)
     }
   }
-  /// The responder that receives keys instead of the first responder while a menu is open;
-  /// otherwise nil. ``firstResponder`` does not change.
+  /// The responder that receives keys instead of the first responder while a menu is open; nil if
+  /// no menu is open. ``firstResponder`` does not change meanwhile.
   weak var keyInterceptor: UIResponder?
-  /// The objects of menus and other views that are open over the content; see ``WindowOwned``.
+  /// The objects that the window keeps alive, such as those of an open menu; see ``WindowOwned``.
   private var ownedObjects: [ObjectIdentifier: AnyObject] = [:]
   private lazy var undoStack = UndoManager()
-  /// A pending change of the screen that the controllers have been notified of.
+  /// A pending change of the screen. The controllers have been notified of this change already.
   private var announced: SizeTransition?
   private let root = WindowRoot()
 
   private var rootController: UIViewController? { root.controller }
 
-  // The stored state of UIWindow+Visibility.swift.
+  // The stored property for UIWindow+Visibility.swift.
   var visibility = Visibility()
 
   public override init(frame: CGRect) {
@@ -63,7 +65,7 @@ open class UIWindow: UIView {
     join(windowScene)
   }
 
-  /// Decodes the values of a view; the window is hidden and belongs to the main screen and the
+  /// Decodes the values of a view. The new window is hidden and belongs to the main screen and the
   /// current scene.
   public required init?(coder: NSCoder) {
     display = .main
@@ -83,8 +85,8 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
-  /// The window's rectangle, in points. The root controller of a visible window is notified of
-  /// another size before the window adopts it.
+  /// The window's rectangle, in points. If the window is visible and its size changes, the root
+  /// controller is notified before the change.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -101,7 +103,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Notifies the controllers of another size and other size classes before the screen adopts them.
+  /// Notifies the controllers of the screen's new size and size classes before the screen changes.
   func announce(_ new: UIScreen.Configuration) {
     guard !isHidden, let rootController else { return }
     let (now, next) = (display.traitCollection, new.traits)
@@ -145,7 +147,7 @@ open class UIWindow: UIView {
     return found
   }
 
-  /// Whether the window fills the screen and so adopts its future sizes.
+  /// Whether the window fills the screen. The window's size then changes with the screen's size.
   private var followsScreen: Bool {
     frame.size == display.bounds.size && frame.origin == .zero
   }
@@ -153,8 +155,8 @@ open class UIWindow: UIView {
   /// The screen that displays the window.
   open var screen: UIScreen { display }
 
-  /// The scene that displays the window; by default the app's only scene. Setting it moves the
-  /// window to the scene's screen and updates the window's traits and safe area.
+  /// The scene that displays the window. The default is the app's only scene. Setting the property
+  /// moves the window to the scene's screen and updates the window's traits and safe area.
   open var windowScene: UIWindowScene? {
     get { scene }
     set {
@@ -169,8 +171,8 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The window's level in the order of windows; 0 by default. Of two windows with the same level,
-  /// the window whose visibility or level changed last is above.
+  /// The window's level in the order of windows. The default is 0. If two windows have the same
+  /// level, the window whose visibility or level changed last is above the other window.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { display.composition.update(self) } }
   }
@@ -178,17 +180,17 @@ open class UIWindow: UIView {
   /// Whether the window is hidden. A hidden window displays and animates nothing, and its
   /// controllers have disappeared.
   ///
-  /// Running transitions end first: an automatic transition is finished, an interactive transition
-  /// is cancelled. Controllers may change in a hidden window. They change immediately, and the
-  /// controllers that are in the window when it becomes visible appear then. A request from within
-  /// a transition's callbacks is applied after these callbacks. Apple does not document these
-  /// rules.
+  /// Setting the property ends running transitions first. An automatic transition is finished; an
+  /// interactive transition is cancelled. An app may change the controllers of a hidden window. The
+  /// change is immediate. When the window becomes visible, the controllers that are in the window
+  /// appear. If a callback of a transition sets the property, the value applies after the
+  /// callbacks. Apple does not document these rules.
   open override var isHidden: Bool {
     get { super.isHidden }
     set { requestVisibility(isHidden: newValue) }
   }
 
-  /// Attaches the window's layers to the screen or detaches them, without callbacks.
+  /// Detaches the window's layer from the screen, or attaches it, without callbacks.
   func setHidden(_ hidden: Bool) {
     super.isHidden = hidden
     display.composition.update(self)
@@ -210,8 +212,7 @@ open class UIWindow: UIView {
   }
 
   /// Lays out the window. If the window is hidden, the method first adds the root controller's
-  /// view, without appearance callbacks: a window that is never shown loads this view only on
-  /// demand.
+  /// view, without appearance callbacks, because a hidden window may not contain this view yet.
   open override func layoutIfNeeded() {
     if isHidden, let rootController, rootController.presented == nil,
       rootController.viewIfLoaded?.superview == nil
@@ -228,22 +229,22 @@ open class UIWindow: UIView {
     insertSubview(view, at: 0)
   }
 
-  /// Keeps an object alive until ``disown(_:)`` is called, at most as long as the window
-  /// exists.
+  /// Keeps an object alive until ``disown(_:)`` is called or the window is deallocated.
   func own(_ object: AnyObject) { ownedObjects[ObjectIdentifier(object)] = object }
 
-  /// Releases an object that ``own(_:)`` keeps alive; has no effect for other objects.
+  /// Releases an object that ``own(_:)`` keeps alive. The call has no effect for other objects.
   func disown(_ object: AnyObject) { ownedObjects[ObjectIdentifier(object)] = nil }
 
   // MARK: Key window
 
-  /// Whether ``makeKey()`` has an effect; true by default. An override returns false for a window
-  /// that must not receive keys.
+  /// Whether the window can become the key window. The default is true. An override returns false
+  /// for a window that must not receive keys.
   open var canBecomeKey: Bool { true }
-  /// Whether the window receives the keys of the desktop window.
+  /// Whether this window receives the keys that the desktop sends to the app.
   open var isKeyWindow: Bool { ApplicationSession.current.keyWindow === self }
 
-  /// Makes this window the key window, which receives the keys, if ``canBecomeKey`` is true.
+  /// Makes this window the key window, which receives the keys. The call has no effect if
+  /// ``canBecomeKey`` is false.
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
     let session = ApplicationSession.current
@@ -260,12 +261,12 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Called after the window has become the key window. Apps do not call it.
+  /// Called after the window has become the key window. Apps do not call this method.
   open func becomeKey() {
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
 
-  /// Called before the window stops being the key window. Apps do not call it.
+  /// Called before the window stops being the key window. Apps do not call this method.
   open func resignKey() {
     NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
   }
@@ -289,7 +290,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Makes the current first responder lose this role, without a call of its
+  /// Removes the first responder status from the current first responder without calling its
   /// `resignFirstResponder()`.
   func dropFirstResponder() {
     let responder = firstResponder
@@ -314,26 +315,28 @@ open class UIWindow: UIView {
 
   // MARK: Conversion
 
-  /// Converts a point of this window to another window of the same screen; nil means the screen's
-  /// coordinate space.
+  /// Converts a point from this window's coordinate space to that of another window on the same
+  /// screen. If `window` is nil, the result is in the screen's coordinate space.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     layer.convert(point, to: window?.layer ?? layer.superlayer)
   }
 
-  /// Converts a point of another window of the same screen; nil means the screen's coordinate
-  /// space.
+  /// Converts a point to this window's coordinate space from that of another window on the same
+  /// screen. If `window` is nil, the point is in the screen's coordinate space.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     layer.convert(point, from: window?.layer ?? layer.superlayer)
   }
 
-  /// The smallest axis-aligned rectangle around the converted rectangle, in another window of the
-  /// same screen; nil means the screen's coordinate space.
+  /// Converts a rectangle from this window's coordinate space to that of another window on the same
+  /// screen. The result is the smallest axis-aligned rectangle that encloses the converted corners.
+  /// If `window` is nil, the result is in the screen's coordinate space.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     layer.convert(rect, to: window?.layer ?? layer.superlayer)
   }
 
-  /// The smallest axis-aligned rectangle around a rectangle of another window of the same screen;
-  /// nil means the screen's coordinate space.
+  /// Converts a rectangle to this window's coordinate space from that of another window on the same
+  /// screen. The result is the smallest axis-aligned rectangle that encloses the converted corners.
+  /// If `window` is nil, `rect` is in the screen's coordinate space.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     layer.convert(rect, from: window?.layer ?? layer.superlayer)
   }
@@ -342,10 +345,11 @@ open class UIWindow: UIView {
 
   var environmentTraits: UITraitCollection { scene?.traitCollection ?? display.traitCollection }
 
-  /// The part of the screen's unsafe edges that overlaps the window.
+  /// The distance, in points, by which each unsafe edge of the screen overlaps the window.
   var screenSafeArea: UIEdgeInsets {
     let (outer, unsafe) = (display.bounds, display.configuration.unsafeEdges)
-    // A window can extend beyond the screen; an edge without an unsafe part adds no inset there.
+    // A window can extend beyond the screen. At an edge without an unsafe part, this extension must
+    // not become an inset.
     func overlap(_ inset: CGFloat, distance: CGFloat, length: CGFloat) -> CGFloat {
       inset > 0 ? min(max(0, inset - distance), length) : 0
     }
@@ -357,7 +361,7 @@ open class UIWindow: UIView {
       right: overlap(unsafe.right, distance: outer.maxX - frame.maxX, length: frame.width))
   }
 
-  /// Resizes the window to the screen's new size if the window filled the screen.
+  /// Resizes the window to the screen's new size if the window filled the screen with its old size.
   func screenDidChange(from old: UIScreen.Configuration) {
     if frame.size == old.size, frame.origin == .zero, old.size != display.bounds.size {
       frame = display.bounds
@@ -366,36 +370,37 @@ open class UIWindow: UIView {
     if old.scale != display.scale { adoptScaleBelow(from: old.scale, to: display.scale) }
     refreshTraits()
     refreshSafeArea()
-    // If the window has kept its size, the announced change of the size classes has not run
-    // yet.
+    // If the window has kept its size, the announced change of the size classes is still pending.
+    // Complete the change here.
     announced?.run {}
     announced = nil
   }
 
   // MARK: Notifications
 
-  /// Posted with the window as its object after the window was shown and its controllers have had
-  /// their appearing callbacks.
+  /// The notification that UIKit posts after the window was shown and its controllers have
+  /// appeared. Its object is the window.
   public nonisolated class var didBecomeVisibleNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeVisibleNotification")
   }
-  /// Posted with the window as its object after the window was hidden and its controllers have
-  /// disappeared.
+  /// The notification that UIKit posts after the window was hidden and its controllers have
+  /// disappeared. Its object is the window.
   public nonisolated class var didBecomeHiddenNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeHiddenNotification")
   }
-  /// Posted with the window as its object by ``becomeKey()``.
+  /// The notification that ``becomeKey()`` posts. Its object is the window.
   public nonisolated class var didBecomeKeyNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeKeyNotification")
   }
-  /// Posted with the window as its object by ``resignKey()``.
+  /// The notification that ``resignKey()`` posts. Its object is the window.
   public nonisolated class var didResignKeyNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidResignKeyNotification")
   }
 }
 
 extension UIView {
-  /// Redraws at the new scale all content of the old scale.
+  /// Sets the new scale in this view and all its descendants that have the old scale, so that their
+  /// contents are drawn again.
   fileprivate func adoptScaleBelow(from old: CGFloat, to new: CGFloat) {
     if contentScaleFactor == old { contentScaleFactor = new }
     for child in children { child.adoptScaleBelow(from: old, to: new) }

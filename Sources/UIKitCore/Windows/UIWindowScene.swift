@@ -21,36 +21,37 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     super.init(session: session, connectionOptions: ConnectionOptions())
   }
 
-  /// The screen that the scene fills: its desktop window.
+  /// The screen that the scene fills. On a desktop, it is a desktop window.
   open var screen: UIScreen { display }
 
-  /// The orientation of the interface, determined by the width and the height of the screen that
-  /// the scene fills.
+  /// The orientation of the interface. The width and the height of the screen determine it, because
+  /// the scene fills the screen.
   open var interfaceOrientation: UIInterfaceOrientation {
     UIInterfaceOrientation(of: display.bounds.size)
   }
 
-  /// The coordinate space of the scene: that of the screen, because the scene fills its screen.
+  /// The coordinate space of the scene. It is that of the screen, because the scene fills the
+  /// screen.
   open var coordinateSpace: any UICoordinateSpace { display.coordinateSpace }
 
-  /// Moves the focus of the scene's key window.
+  /// The focus system, which moves the focus in the scene's key window.
   open private(set) lazy var focusSystem: UIFocusSystem? = UIFocusSystem(scene: self)
 
-  /// The scene's windows from the bottom to the top, without the overlay windows of the system and
-  /// the window of the input views.
+  /// The scene's windows from the bottom to the top. The overlay windows of the system and the
+  /// window of the input views are not included.
   open var windows: [UIWindow] {
     allWindows.filter { !($0 is SystemOverlayWindow) && !($0 is InputViewWindow) }
   }
 
   private var allWindows: [UIWindow] { display.composition.windows.filter { $0.scene === self } }
 
-  /// Describes the status bar at the screen's top edge.
+  /// An object with the properties of the status bar at the screen's top edge.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
-  /// The window that receives keys, if it is one of ``windows``.
+  /// The window that receives keys; nil if it is not one of ``windows``.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
-  /// The screen's traits with ``traitOverrides`` applied; the scene's windows inherit them.
+  /// The screen's traits with ``traitOverrides`` applied. The scene's windows inherit these traits.
   open var traitCollection: UITraitCollection { traits }
 
   /// Traits that replace the screen's traits for the scene's windows.
@@ -62,7 +63,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     }
   }
 
-  /// Resolves the screen's traits again and passes them to the windows.
+  /// Resolves the scene's traits again. If they have changed, the windows inherit the new traits.
   func refreshTraits() {
     let inherited = display.traitCollection
     let (old, new) = (traits, overrides.applied(to: inherited))
@@ -73,13 +74,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     for window in allWindows { window.refreshTraits() }
   }
 
-  /// Called after the scene's traits have changed, while the new traits are current, before
-  /// registered handlers are called and before the windows adopt the new traits. The default does
-  /// nothing.
+  /// Called after the scene's traits have changed and while the new traits are current. The
+  /// registered handlers are called afterwards, and then the windows inherit the new traits. The
+  /// default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Calls a handler whenever one of the traits has changed, with the scene and its previous
-  /// traits, before the windows adopt the change.
+  /// Calls a handler whenever one of the given traits has changed, before the windows inherit the
+  /// change. The arguments are the scene and its previous traits.
   ///
   /// - Precondition: The scene is a `TraitEnvironment`.
   @discardableResult
@@ -89,7 +90,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     traitObservers.register(traits, handler: handler)
   }
 
-  /// Removes a handler; a registration of another environment is ignored.
+  /// Removes a handler. The call has no effect for a registration of another environment.
   open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitObservers.unregister(registration)
   }

@@ -4,13 +4,13 @@ import Foundation
 package import RenderTree
 package import Surfaces
 
-/// Renders on a dedicated thread, so that animations continue while the main actor is busy: while
+/// Renders on a dedicated thread, so that animations continue while the main actor is busy. While
 /// the last committed tree has running animations, the thread renders a frame at every refresh of
 /// the display without further requests.
 ///
-/// Commits are applied in order; if several commits arrive during a frame, the next frame shows the
-/// newest commit. At most one frame is in flight: rendering waits until the surface has accepted
-/// the previous frame.
+/// Commits are applied in order. If several commits arrive during a frame, the next frame shows the
+/// newest commit. At most one frame is in flight: the thread renders no frame until the surface has
+/// accepted the previous frame.
 package final class CompositorThread: @unchecked Sendable {
   // Safety: `condition` guards all mutable state except `renderer`, which only the thread uses
   // after `start()`.
@@ -32,8 +32,9 @@ package final class CompositorThread: @unchecked Sendable {
 
   /// Creates a thread that renders nothing before ``start()``.
   ///
-  /// - Parameter present: Receives each frame that has damage, on this thread, together with a
-  ///   closure that the receiver calls, on any thread, once the memory may be reused.
+  /// - Parameter present: A closure that this thread calls with each frame that has damage. Its
+  ///   second argument is a closure that must be called, on any thread, when the memory of the
+  ///   frame may be reused.
   package init(
     renderer: sending FrameRenderer, clock: any FrameClock, size: PixelSize, scale: CGFloat,
     refreshRate: Double,
@@ -47,11 +48,12 @@ package final class CompositorThread: @unchecked Sendable {
     self.present = present
   }
 
-  /// Starts the thread, which renders nothing before the first commit or resize. Call this method
-  /// once.
+  /// Starts the thread. The thread renders nothing before the first commit or resize. Call this
+  /// method only once.
   package func start() {
     wake { isRunning = true }
-    // Commits of other processes are displayed without the main actor.
+    // When another process commits, request a frame without the main actor, so that remote trees
+    // are updated even while the main actor is busy.
     let observer = RemoteTrees.shared.addObserver { [weak self] in
       self?.wake { self?.needsFrame = true }
     }
@@ -62,7 +64,7 @@ package final class CompositorThread: @unchecked Sendable {
     thread.start()
   }
 
-  /// Queues a commit for the next frame and wakes the thread; safe on any thread.
+  /// Queues a commit for the next frame and wakes the thread. Any thread may call this method.
   package func submit(_ commit: Commit) {
     wake {
       commits.append(commit)
@@ -70,10 +72,10 @@ package final class CompositorThread: @unchecked Sendable {
     }
   }
 
-  /// Changes the target from the next frame on, which is drawn completely; safe on any
-  /// thread.
+  /// Changes the size and scale of the target. The next frame uses the new values and is drawn
+  /// completely. Any thread may call this method.
   ///
-  /// - Parameter refreshRate: In hertz; values below 1 have the effect of 1.
+  /// - Parameter refreshRate: The refresh rate in hertz. Values below 1 have the effect of 1.
   package func resize(_ size: PixelSize, scale: CGFloat, refreshRate: Double) {
     wake {
       self.size = size
@@ -83,13 +85,13 @@ package final class CompositorThread: @unchecked Sendable {
     }
   }
 
-  /// Presents the last frame again, completely, after the window has lost its contents.
+  /// Presents the last frame again, completely, because the window has lost its contents.
   package func showAgain() {
     wake { needsShowing = true }
   }
 
-  /// Ends the thread and waits until it has ended. The thread renders no frame afterwards. On a
-  /// surface that the main actor presents, a frame that was rendered before may still be presented.
+  /// Ends the thread and waits until it has ended. The thread renders no frame afterwards. If the
+  /// main actor presents frames, a frame that the thread rendered earlier may still be presented.
   package func stop() {
     if let observer { RemoteTrees.shared.removeObserver(observer) }
     wake { isStopped = true }

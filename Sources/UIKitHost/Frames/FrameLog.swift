@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Records when frames reached the window of this process, for benchmarks of motion.
+/// Records the times at which frames reached the window of this process. Benchmarks of motion use
+/// these times.
 ///
 /// The log has no cost before ``start()`` is called. Any thread may use the log.
 package final class FrameLog: Sendable {
@@ -17,9 +18,11 @@ package final class FrameLog: Sendable {
 
   /// Records a frame, if recording has started.
   ///
-  /// - Parameter time: The end of a frame's presentation, in seconds on the clock of the frames.
+  /// - Parameter time: The time at which the frame's presentation ended, in seconds of the clock
+  ///   that the frames use.
   package func note(_ time: Double) { times.withLock { $0?.append(time) } }
 
-  /// The recorded times in the order of the calls of ``note(_:)``; empty before ``start()``.
+  /// The recorded times, in the order of the calls of ``note(_:)``. The array is empty before
+  /// ``start()`` is called.
   package var frameTimes: [Double] { times.withLock { $0 ?? [] } }
 }

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Surfaces
 
-/// Calls back on the main queue after a request, at most once per refresh of the display.
+/// Calls a closure on the main queue after a request, at most once per refresh of the display.
 @MainActor final class FramePacer {
   var refreshRate: Double
   private let clock: any FrameClock
@@ -17,7 +17,7 @@ import Surfaces
     self.frame = frame
     timer = DispatchSource.makeTimerSource(queue: .main)
     timer.setEventHandler { [weak self] in
-      // Safety: the timer's queue is the main queue.
+      // Safety: the timer's handler runs on the main queue.
       MainActor.assumeIsolated { self?.fire() }
     }
     timer.resume()

@@ -6,10 +6,10 @@ package import Surfaces
 import Synchronization
 import UIKitCore
 
-/// Makes the frames of a screen from commits: applies each commit to a tree, and renders the tree
-/// into pixels.
+/// Makes the frames of a screen from commits. The renderer applies each commit to a tree and
+/// renders the tree into pixels.
 ///
-/// Only one thread at a time may use the renderer, and the thread may change between frames.
+/// Only one thread at a time may use the renderer. Another thread may use it for the next frame.
 package final class FrameRenderer {
   private let compositor: any Compositor
   private var assembled = AssembledTree()
@@ -22,9 +22,11 @@ package final class FrameRenderer {
   /// Creates a renderer with an empty tree.
   ///
   /// - Parameters:
-  ///   - bufferCount: 2 if the next frame is drawn while the previous frame is displayed; 1 if each
-  ///     frame is copied before the next frame begins, so that no older buffer needs an update.
-  ///   - makeBuffer: Allocates memory for a frame; a presenter may require its own type of memory.
+  ///   - bufferCount: The number of frame buffers. Use 2 if the next frame is drawn while the
+  ///     previous frame is displayed. Use 1 if each frame is copied before the next frame begins;
+  ///     then no older buffer needs an update.
+  ///   - makeBuffer: A closure that allocates memory for a frame. A presenter may require its own
+  ///     type of memory.
   package init(
     compositor: any Compositor, bufferCount: Int,
     makeBuffer: @escaping @Sendable (PixelSize) -> FrameBuffer = { FrameBuffer(size: $0) }
@@ -36,20 +38,21 @@ package final class FrameRenderer {
 
   /// A rendered frame.
   package struct Output {
-    /// The complete frame. With two buffers, the memory of a frame with damage is unchanged until
-    /// the next frame with damage has been rendered; with one buffer, the next frame overwrites it.
+    /// The complete frame. With two buffers, the memory of a frame with damage does not change
+    /// until the next frame with damage has been rendered. With one buffer, the next frame
+    /// overwrites the memory.
     package var frame: FrameBuffer
-    /// The damage since the frame before, and the counters of the work.
+    /// The damage since the previous frame, and the counters of the rendering work.
     package var result: FrameResult
   }
 
-  /// Updates the tree for the next frame; draws nothing.
+  /// Updates the tree for the next frame. The method draws nothing.
   package func apply(_ commit: Commit) {
     assembled.apply(commit)
   }
 
-  /// Renders the tree at `time`, with other processes' commits, into the least recently used
-  /// buffer.
+  /// Renders the tree at `time` into the least recently used buffer. The frame includes the latest
+  /// commits of other processes.
   package func render(at time: Double, size: PixelSize, scale: CGFloat) -> Output {
     if buffers.first?.frame.size != size {
       buffers = (0..<bufferCount).map { _ in (makeBuffer(size), nil) }
@@ -63,23 +66,26 @@ package final class FrameRenderer {
       assembled.tree, at: time, scale: Double(scale), into: target)
     buffers[next].contentFrame = result.number
     let frame = buffers[next].frame
-    // Keep the buffer of the newest frame until the contents change.
+    // Use another buffer for the next frame only if the contents have changed. Without a change,
+    // this buffer still contains the newest frame.
     if !result.damage.isEmpty { next = (next + 1) % bufferCount }
     return Output(frame: frame, result: result)
   }
 
-  /// Whether an animation of the tree continues after a time.
+  /// Returns whether an animation of the tree continues after a time.
   ///
-  /// - Parameter kind: The kinds of animation to consider; all of them by default.
+  /// - Parameter kind: The kinds of animation to consider. The default is all kinds.
   package func hasMotion(after time: Double, counting kind: NodeTree.MotionKind = .all) -> Bool {
     assembled.tree.hasMotion(after: time, counting: kind)
   }
 }
 
-/// Whether the application has posted a memory warning since the last frame, on any thread.
+/// A flag that is set when the application posts a memory warning, on any thread. The next frame
+/// clears the flag.
 private final class MemoryWarning: Sendable {
   private let isPending = Atomic<Bool>(false)
-  // Safety: the initializer writes it and `deinit` reads it, and neither runs concurrently.
+  // Safety: only the initializer writes the property and only `deinit` reads it, so that no
+  // accesses are concurrent.
   nonisolated(unsafe) private var observer: (any NSObjectProtocol)?
 
   init() {

@@ -4,7 +4,7 @@ import CoreGraphics
 import Surfaces
 import UIKitCore
 
-/// Renders an app's snapshots of views with the screen's compositor.
+/// Renders the snapshots of views, which an app requests, with the screen's compositor.
 @MainActor enum SnapshotRenderer {
   /// Installs the compositor as the renderer of snapshots.
   static func install() {

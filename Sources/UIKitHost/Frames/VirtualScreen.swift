@@ -5,12 +5,12 @@ import Foundation
 package import Surfaces
 package import UIKitCore
 
-/// An application on a screen in memory with a virtual clock: the shared base of headless runs and
-/// tests. The same steps give the same bytes.
+/// An application on a screen in memory with a virtual clock. Headless runs and tests share this
+/// type. The same steps produce the same bytes.
 @MainActor package final class VirtualScreen {
-  /// The application on the screen, whose clock is ``clock``.
+  /// The application on the screen. Its clock is ``clock``.
   package let session: ApplicationSession
-  /// The screen's time, which ``advance(by:onFrame:)`` and the methods that use it advance.
+  /// The screen's clock. ``advance(by:onFrame:)``, and the methods that call it, advance the clock.
   package let clock: VirtualClock
   private let renderer = FrameRenderer(compositor: CPUCompositor(), bufferCount: 1)
   private let tasks: TaskQueue
@@ -20,11 +20,11 @@ package import UIKitCore
   /// The last rendered frame.
   package private(set) var frame: FrameRenderer.Output?
 
-  /// Seconds between two frames.
+  /// The time between two frames, in seconds.
   package static let frameInterval = 1.0 / 60
 
-  /// Creates a screen without windows, at time 0; also installs the renderer of snapshots for the
-  /// process.
+  /// Creates a screen without windows at time 0. The initializer also installs the renderer of
+  /// snapshots for the process.
   package init(configuration: UIScreen.Configuration) {
     let clock = VirtualClock()
     self.clock = clock
@@ -45,15 +45,15 @@ package import UIKitCore
   /// The size of the next frame, in device pixels.
   package var pixelSize: PixelSize { PixelSize(session.screen.bounds.size, scale: scale) }
 
-  /// Runs a change of the application from outside a frame, so that the tasks that `body` starts
-  /// use the virtual clock.
+  /// Runs a change of the application outside a frame. Tasks that `body` starts use the virtual
+  /// clock.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     session.makeCurrent()
     return try tasks.bind(body)
   }
 
-  /// Delivers an event immediately, before the next frame; the tasks that it starts use the virtual
-  /// clock.
+  /// Delivers an event immediately, before the next frame. Tasks that start because of the event
+  /// use the virtual clock.
   package func send(_ event: InputEvent) {
     _ = perform { session.deliver(event) }
   }
@@ -63,7 +63,7 @@ package import UIKitCore
   /// Makes a frame at the current time: updates, lays out and displays the views, and renders the
   /// result.
   ///
-  /// - Returns: The compositor's output; its statistics count the work.
+  /// - Returns: The compositor's output. The output contains counters of the rendering work.
   @discardableResult package func makeFrame() -> FrameRenderer.Output {
     if let commit = perform({ session.runPasses() }) { renderer.apply(commit) }
     let output = renderer.render(at: clock.now, size: pixelSize, scale: scale)
@@ -82,9 +82,9 @@ package import UIKitCore
 
   // MARK: Time
 
-  /// Advances time, frame by frame, and calls `onFrame` after each; a remainder shorter than a
-  /// frame makes a shorter frame. Pending changes are committed first, so that their animations
-  /// begin now.
+  /// Advances time frame by frame and calls `onFrame` after each frame. If less than one frame
+  /// interval remains, the last frame is shorter. Pending changes are committed first, so that
+  /// their animations begin now.
   package func advance(
     by seconds: TimeInterval, onFrame: (FrameRenderer.Output) -> Void = { _ in }
   ) {
@@ -106,10 +106,10 @@ package import UIKitCore
     renderer.hasMotion(after: clock.now) || session.isMoving || session.hasPendingEvents
   }
 
-  /// Whether nothing changes until a time: no finite animation runs, nothing is due, and no
-  /// task or timer wakes.
+  /// Returns whether nothing changes until a time: no finite animation runs, no frame is due, and
+  /// no task or timer wakes.
   ///
-  /// Animations that repeat indefinitely, such as an activity indicator's, are ignored.
+  /// Animations that repeat indefinitely, such as that of an activity indicator, are ignored.
   package func isSettled(until end: TimeInterval) -> Bool {
     if hasEndingMotion { return false }
     return ![tasks.nextWakeTime, timers.nextFireTime(at: clock.now)].contains {
@@ -117,7 +117,10 @@ package import UIKitCore
     }
   }
 
-  /// Advances time until nothing changes; returns whether that state was reached within the limit.
+  /// Advances time until nothing changes.
+  ///
+  /// - Returns: Whether nothing changes any more. The result is false if changes continue after
+  ///   `seconds`.
   @discardableResult package func settle(
     within seconds: TimeInterval, onFrame: (FrameRenderer.Output) -> Void = { _ in }
   ) -> Bool {
@@ -131,12 +134,12 @@ package import UIKitCore
     return isSettled(until: end)
   }
 
-  /// Advances time, frame by frame, while a test awaits a method of UIKit that ends with an
-  /// animation: the test cannot advance time itself meanwhile.
+  /// Advances time frame by frame while a test awaits a UIKit method that ends with an animation.
+  /// The test cannot advance time itself while it awaits.
   ///
   /// The function returns when nothing moves any more, because then no frame can end the awaited
-  /// method. Tasks of the application are excluded: these tasks wait for frames that the test
-  /// requests.
+  /// method. The function does nothing for tasks of the application, because these wait for frames
+  /// that the test requests.
   private func advanceWhileAwaited() {
     guard TaskQueue.current == nil, !isAdvancingWhileAwaited else { return }
     isAdvancingWhileAwaited = true
@@ -157,12 +160,11 @@ package import UIKitCore
 
   // MARK: Real time
 
-  /// Runs in real time, frame by frame, until `condition` is true or `limit` seconds have
-  /// passed.
+  /// Runs in real time, frame by frame, until `condition` is true or `limit` seconds have passed.
   ///
-  /// The virtual clock advances by the same time. The method is only for the main thread,
-  /// whose run loop serves networking, main-queue timers and the results of other threads
-  /// meanwhile.
+  /// The virtual clock advances by the same time. Call this method only on the main thread.
+  /// Meanwhile, the run loop of the main thread serves networking, main-queue timers and the
+  /// results of other threads.
   ///
   /// - Returns: Whether the condition became true.
   package func runInRealTime(

@@ -5,7 +5,7 @@ import UIKitCore
 extension ApplicationSession {
   /// Delivers an event of a surface to the application.
   ///
-  /// - Returns: The host's own task after the event, if any.
+  /// - Returns: The work that the host must perform after the event; nil if there is none.
   @discardableResult func deliver(_ event: InputEvent) -> HostRequest? {
     switch event {
     case .touch(let touch): handle(TouchInputEvent(touch))
@@ -50,9 +50,9 @@ extension ApplicationSession {
   }
 }
 
-/// A task that the host has to perform after it has delivered an event to the application.
+/// The work that the host must perform after it has delivered an event to the application.
 enum HostRequest {
-  /// Render the next frames in the new size of the screen.
+  /// The host must render the next frames in the new size of the screen.
   case resize
   case quit
 }

@@ -3,7 +3,8 @@ import Foundation
 import UIKitCore
 
 extension ApplicationSession {
-  /// Launches an app for a request; an unknown quick action and an invalid URL only launch it.
+  /// Launches an app for a request. If the request contains an unknown quick action or an invalid
+  /// URL, the app is launched without it.
   func launch(_ launch: ApplicationLaunch, for request: LaunchRequest) {
     var url: URL?
     var item: UIApplicationShortcutItem?
@@ -26,9 +27,9 @@ extension ApplicationSession {
     }
   }
 
-  /// Restores the quick actions that an app has set, and stores later changes in the library of
-  /// installed apps. A program that is not installed keeps its quick actions until the program
-  /// ends.
+  /// Restores the quick actions that an app has set before, and stores later changes in the library
+  /// of installed apps. The quick actions of a program that is not installed exist only until the
+  /// program ends.
   func storeShortcutItems(of identifier: String, in library: AppLibrary = AppLibrary()) {
     let key = "UIApplicationShortcutItems"
     let stored = try? PropertyList(contentsOf: library.shortcuts(of: identifier))
@@ -36,8 +37,8 @@ extension ApplicationSession {
       shortcutItems = items.compactMap { UIApplicationShortcutItem(propertyList: $0) }
     }
     shortcutItemsDidChange = { items in
-      // Desktop environments need a title for each action, and an empty string in the property list
-      // would make the whole list invalid.
+      // Exclude actions without a type or a title. Desktop environments need a title for each
+      // action, and an empty string in the property list would make the whole list invalid.
       let titled = items.filter { !$0.type.isEmpty && !$0.localizedTitle.isEmpty }
       let list = [
         key: titled.map { $0.propertyList.filter { ($0.value as? String)?.isEmpty != true } }

@@ -1,25 +1,27 @@
 import Foundation
 
-/// The running `realtime` step of a script, in an application with a window.
+/// A `realtime` step of a script that is in progress. Such a step waits in an application with a
+/// window.
 struct AwaitedText {
-  /// The time on the clock at which the step ends.
+  /// The time at which the step ends, in seconds of the host's clock.
   var deadline: TimeInterval
-  /// A text whose appearance ends the step early; nil for a step that ends at the deadline.
+  /// A text whose appearance on screen ends the step early. The value is nil for a step that ends
+  /// at the deadline.
   var text: String?
-  /// The step's line in the script, from 1.
+  /// The line number of the step in the script, counted from 1.
   var line: Int
-  /// The time of the next search of the screen.
+  /// The time at which the host next searches the screen for the text.
   var nextCheck: TimeInterval
 
-  /// The interval of the searches, in seconds. No event reports the appearance of a text, so the
-  /// host polls.
+  /// The time between two searches, in seconds. No event reports the appearance of a text, so the
+  /// host must poll.
   static let checkInterval: TimeInterval = 0.05
 }
 
-/// The screen did not show an awaited text in time.
+/// The error for an awaited text that did not appear on the screen in time.
 struct MissingTextError: Error, CustomStringConvertible {
   let text: String
-  /// The step's line in the script, from 1.
+  /// The line number of the step in the script, counted from 1.
   let line: Int
 
   init(_ text: String, line: Int) {

@@ -4,8 +4,8 @@ import Foundation
 @MainActor enum DesktopOpener {
   /// Runs `xdg-open`, which forwards the URL to the running desktop.
   ///
-  /// - Parameter completion: Called on the main actor; its argument is true if the desktop accepted
-  ///   the URL.
+  /// - Parameter completion: A closure that is called on the main actor. Its argument is true if
+  ///   the desktop accepted the URL.
   ///
   /// Source: https://www.freedesktop.org/wiki/Software/xdg-utils/
   static func open(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) {
@@ -17,13 +17,13 @@ import Foundation
     process.standardError = FileHandle.nullDevice
     process.terminationHandler = { process in
       let isOpened = process.terminationStatus == 0
-      // Safety: dispatched to the main queue.
+      // Safety: the block runs on the main queue.
       DispatchQueue.main.async { MainActor.assumeIsolated { completion(isOpened) } }
     }
     do {
       try process.run()
     } catch {
-      // Safety: dispatched to the main queue.
+      // Safety: the block runs on the main queue.
       DispatchQueue.main.async { MainActor.assumeIsolated { completion(false) } }
     }
   }

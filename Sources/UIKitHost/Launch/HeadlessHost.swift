@@ -5,8 +5,8 @@ import SurfaceHeadless
 import Surfaces
 import UIKitCore
 
-/// Runs an application in virtual time: runs its script, waits until no animation runs, writes the
-/// files that the environment requests, and ends.
+/// Runs an application in virtual time. The host runs the script, waits until no animation runs,
+/// writes the files that the environment requests, and ends the application.
 @MainActor final class HeadlessHost {
   private let environment: LaunchEnvironment
   private let script: InputScript?
@@ -15,8 +15,8 @@ import UIKitCore
   private var failure: SurfaceError?
   private var shouldQuit = false
 
-  /// Seconds of virtual time after which an application that never stops changing is captured
-  /// anyway.
+  /// The longest wait for the end of all changes, in seconds of virtual time. If the application
+  /// still changes after this time, the host writes its files anyway.
   static let timeout: TimeInterval = 10
 
   init(environment: LaunchEnvironment, script: InputScript?) {

@@ -7,11 +7,13 @@ import UIKitCore
 /// The implementation of `UIApplicationMain`: selects a window or a headless run, and returns when
 /// the application ends.
 ///
-/// - Returns: The process's exit status; 64 for an error in the environment and 1 for another
-///   failure, with a message on standard error; -1 if no launch was requested.
+/// - Returns: The process's exit status. The status is 64 for an error in the environment and 1 for
+///   another failure; in both cases standard error contains a message. The result is -1 if no
+///   launch was requested.
 @_cdecl("opaline_host_run")
 public func runHost() -> Int32 {
-  // Safety: UIKit calls it from `UIApplicationMain`, which is on the main actor.
+  // Safety: `UIApplicationMain` calls this function, and `UIApplicationMain` runs on the main
+  // actor.
   MainActor.assumeIsolated {
     guard let launch = ApplicationLaunch.requested else { return -1 }
     do {
@@ -45,7 +47,7 @@ public func runHost() -> Int32 {
   }
 }
 
-/// Adds the fonts of the app's bundle, and throws an error if no font is available.
+/// Adds the fonts of the app's bundle. The function throws an error if no font is available.
 @MainActor private func prepareFonts() throws {
   AppFonts.add(
     listedIn: Bundle.main.infoDictionary ?? [:], resources: Bundle.main.resourceURL
@@ -58,8 +60,8 @@ func report(_ message: String) {
 }
 
 extension LaunchEnvironment {
-  /// Whether the run is headless: by `UIKIT_DISPLAY`, or else because the environment requests an
-  /// output file.
+  /// Whether the run is headless. `UIKIT_DISPLAY` determines this. Without a value of
+  /// `UIKIT_DISPLAY`, the run is headless if the environment requests an output file.
   fileprivate var isHeadless: Bool {
     switch display {
     case .headless: true

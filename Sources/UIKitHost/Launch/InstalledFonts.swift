@@ -1,15 +1,15 @@
 import UIKitCore
 
-/// Checks the machine's fonts, without which every text would be blank.
+/// Checks whether the machine has fonts. Without fonts, every text would be blank.
 @MainActor enum InstalledFonts {
-  /// Pango lists these names even if no font is installed.
+  /// Names that Pango lists even if no font is installed. They do not show that a font exists.
   private static let aliases: Set = [
     "Sans", "Serif", "Monospace", "System-ui", "Cursive", "Fantasy",
   ]
 
   /// Checks whether a font is installed.
   ///
-  /// - Throws: An error with the package to install, if there is no font.
+  /// - Throws: An error if no font is installed. The error's message names the package to install.
   static func require() throws(MissingFonts) {
     if UIFont.familyNames.allSatisfy(aliases.contains) { throw MissingFonts() }
   }

@@ -2,7 +2,7 @@ import Surfaces
 import UIKitCore
 
 extension UIScreen.Configuration {
-  /// The configuration with the text size, the contrast and the layout direction that the
+  /// Returns this configuration with the text size, the contrast and the layout direction that the
   /// environment specifies.
   func adapted(to environment: LaunchEnvironment) -> UIScreen.Configuration {
     var result = self

@@ -14,12 +14,12 @@ import UIKitCore
   private let session: ApplicationSession
   private let thread: CompositorThread
   private var script: InputScriptPlayer?
-  /// The script's step that waits for a text on screen.
+  /// The step of the script that waits for a text on screen; nil if no step waits.
   private var awaitedText: AwaitedText?
   private var tilt: TiltTracker?
   private var pacer: FramePacer?
   private var isRunning = true
-  /// Events from before the app's launch; nil afterwards.
+  /// The events that arrived before the app's launch. The value is nil after the launch.
   private var earlyEvents: [InputEvent]? = []
   private var hasPresented = false
   private var failure: SurfaceError?
@@ -60,8 +60,9 @@ import UIKitCore
       makeBuffer: { presenter.makeBuffer($0) })
   }
 
-  /// Creates the closure that presents a frame: on the compositor's thread if the surface has a
-  /// presenter, otherwise on the main actor, while the next frame is drawn into another buffer.
+  /// Creates the closure that presents a frame. If the surface has a presenter, the closure
+  /// presents on the compositor's thread. Without a presenter, the closure presents on the main
+  /// actor, while the next frame is drawn into another buffer.
   private static func makePresent(
     for presenter: (any FramePresenter)?, _ reference: HostReference, _ clock: DisplayClock
   ) -> @Sendable (FrameRenderer.Output, @escaping @Sendable () -> Void) -> Void {
@@ -89,7 +90,7 @@ import UIKitCore
   }
 
   private nonisolated static func onMain(_ work: @escaping @Sendable @MainActor () -> Void) {
-    // Safety: dispatched to the main queue.
+    // Safety: the block runs on the main queue.
     DispatchQueue.main.async { MainActor.assumeIsolated { work() } }
   }
 
@@ -97,8 +98,9 @@ import UIKitCore
   ///
   /// - Parameters:
   ///   - request: The reason for the launch.
-  ///   - instance: The socket that receives the requests of later processes; nil if the application
-  ///     may run several times.
+  ///   - instance: The socket that receives the requests of later processes of the same
+  ///     application. The value is nil if several processes of the application may run at the same
+  ///     time.
   func run(
     _ launch: ApplicationLaunch, for request: LaunchRequest = .activation,
     instance: InstanceSocket? = nil
@@ -155,21 +157,23 @@ import UIKitCore
     return 0
   }
 
-  /// The app's launch waits up to this number of seconds for the launch screen's frame.
+  /// The longest time, in seconds, that the app's launch waits for the frame of the launch screen.
   private static let launchScreenTimeout = 0.25
 
-  /// Shows the launch screen before the app's own code occupies the main actor.
+  /// Shows the launch screen before the app's own code runs on the main actor.
   private func showLaunchScreen() {
     guard session.showLaunchScreen() else { return }
     makeFrame()
-    // If the main actor presents frames, the run loop must run until the frame is presented.
+    // Without a presenter, the main actor presents frames, so the run loop must run until the frame
+    // is presented.
     let deadline = clock.now + WindowHost.launchScreenTimeout
     while surface.presenter == nil, !hasPresented, isRunning, clock.now < deadline {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
     }
   }
 
-  /// Delivers the events that arrived during the launch screen, before the app could receive them.
+  /// Delivers the events that arrived while the launch screen was visible, before the app could
+  /// receive events.
   private func deliverEarlyEvents() {
     let events = earlyEvents ?? []
     earlyEvents = nil
@@ -201,8 +205,8 @@ import UIKitCore
     }
   }
 
-  /// Continues the script when the awaited text is visible, or at the deadline of a step without a
-  /// text. If a text is not visible at the deadline, the run fails.
+  /// Continues the script when the awaited text is visible. A step without a text continues at its
+  /// deadline. If a text is not visible at the deadline, the run fails.
   private func checkAwaitedText() {
     guard var awaited = awaitedText else { return }
     let isDisplayed = awaited.text.map(session.showsText) ?? false
@@ -220,8 +224,8 @@ import UIKitCore
     }
   }
 
-  /// The device's accelerometer; nil if the device has no accelerometer, or if it cannot be used,
-  /// which a line on standard error reports.
+  /// Returns the device's accelerometer. The result is nil if the device has none, or if it cannot
+  /// be used. In the second case, the method prints the reason on standard error.
   private static func makeAccelerometer() -> (any GravitySensor)? {
     do throws(IIOError) {
       guard let accelerometer = try IIOAccelerometer.find() else { return nil }
@@ -246,7 +250,8 @@ import UIKitCore
     }
   }
 
-  /// Performs the request that another process of the application received, and activates the app.
+  /// Performs a request that another process of the same application has sent, and activates the
+  /// app.
   private func open(_ request: [UInt8]) {
     guard isRunning else { return }
     surface.setShown(true)
@@ -271,16 +276,16 @@ import UIKitCore
 
   private func stop() {
     isRunning = false
-    // Ends the current wait of the main run loop.
+    // An empty block ends the current wait of the main run loop.
     DispatchQueue.main.async {}
   }
 }
 
-/// Weak references to the host and the compositor's thread. The thread's closures use them, because
-/// the host does not exist yet when the closures are created.
+/// Weak references to the host and the compositor's thread. The closures of the thread use these
+/// references, because the host does not exist yet when the closures are created.
 private final class HostReference: @unchecked Sendable {
-  // Safety: set before the thread starts; `run` is read on the main actor only, `thread` on the
-  // compositor's thread only.
+  // Safety: both properties are set before the thread starts. Afterwards, only the main actor reads
+  // `run`, and only the compositor's thread reads `thread`.
   weak var run: WindowHost?
   weak var thread: CompositorThread?
 }

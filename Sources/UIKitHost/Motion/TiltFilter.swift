@@ -6,42 +6,46 @@ package import UIKitCore
 /// Converts readings of gravity, or positions of the pointer, to the viewer's offset for motion
 /// effects.
 ///
-/// The offset is the direction in which the screen points from the viewer's position, positive to
-/// the right and down, as Apple documents. Apple documents neither the angle of the maximal effect
-/// nor the smoothing. Opaline uses 20° to each side, a low-pass filter of 0.1 s against the hand's
-/// tremor, and a neutral posture that follows the device within some seconds, so that a new posture
-/// becomes the neutral one.
+/// The offset is the direction in which the screen points, seen from the viewer's position. Apple
+/// documents that the offset is positive to the right and down. Apple documents neither the angle
+/// of the maximal effect nor the smoothing. Opaline uses 20° to each side, and a low-pass filter of
+/// 0.1 s that removes the tremor of the hand. If the device stays in a new posture, this posture
+/// becomes the neutral one within some seconds.
 package struct TiltFilter {
   /// The filtered offset, -1...1 on both axes.
   package private(set) var offset = UIOffset.zero
   private var goal = UIOffset.zero
-  /// The posture in which the offset is zero.
+  /// The posture of the device in which the offset is zero.
   private var reference: Posture?
 
   /// The angle, in radians, at which the offset is 1.
   package static let fullAngle = 20 * Double.pi / 180
-  /// Seconds in which the filter covers 63 % of a step.
+  /// The time constant of the filter, in seconds. After this time, the filter has covered 63 % of a
+  /// step.
   package static let smoothing = 0.1
-  /// Seconds in which the neutral posture covers 63 % of the distance to a new posture.
+  /// The time constant of the neutral posture, in seconds. After this time, the neutral posture has
+  /// covered 63 % of the distance to a new posture.
   package static let recentering = 4.0
-  /// The sensor's noise: differences below this value are treated as zero.
+  /// The noise of the sensor. Differences below this value have no effect.
   package static let tolerance = 1.0 / 256
 
-  /// Rotations of the screen about its own axes, in radians.
+  /// The rotations of the screen about its own axes, in radians.
   private struct Posture {
-    /// The rotation about the vertical axis; positive if the right edge is lower than the left.
+    /// The rotation about the vertical axis of the screen. The value is positive if the right edge
+    /// is lower than the left edge.
     var roll: Double
-    /// The rotation about the horizontal axis; positive if the bottom edge is lower than the top.
+    /// The rotation about the horizontal axis of the screen. The value is positive if the bottom
+    /// edge is lower than the top edge.
     var pitch: Double
   }
 
-  /// Creates a filter at rest; the first reading of gravity becomes the neutral posture.
+  /// Creates a filter at rest. The first reading of gravity determines the neutral posture.
   package init() {}
 
   /// Whether ``advance(by:)`` would have no effect.
   package var isAtRest: Bool { offset == goal }
 
-  /// Sets the goal by the direction of gravity.
+  /// Sets the offset toward which the filter moves, from the direction of gravity.
   ///
   /// - Parameter seconds: The time since the previous reading.
   package mutating func note(_ gravity: GravityVector, after seconds: TimeInterval) {
@@ -51,8 +55,8 @@ package struct TiltFilter {
     var neutral = reference ?? posture
     let roll = posture.roll - neutral.roll
     let pitch = remainder(posture.pitch - neutral.pitch, 2 * .pi)
-    // If the right edge is lower, the screen points to the viewer's right; if the bottom edge is
-    // lower, the screen points down. Both offsets are positive in Apple's convention.
+    // If the right edge is lower, the screen points to the viewer's right. If the bottom edge is
+    // lower, the screen points down. In both cases, the offset is positive in Apple's convention.
     aim(
       at: UIOffset(
         horizontal: roll / TiltFilter.fullAngle, vertical: pitch / TiltFilter.fullAngle))
@@ -62,8 +66,9 @@ package struct TiltFilter {
     reference = neutral
   }
 
-  /// Sets the goal by the pointer's position, as if the screen were rotated toward the pointer. The
-  /// position is nil if the pointer has left the screen.
+  /// Sets the offset toward which the filter moves, from the position of the pointer. The effect is
+  /// that of a screen that is rotated toward the pointer. The position is nil if the pointer has
+  /// left the screen.
   package mutating func note(pointer: CGPoint?, in size: CGSize) {
     reference = nil
     guard let pointer, size.width > 0, size.height > 0 else { return aim(at: .zero) }
@@ -72,7 +77,9 @@ package struct TiltFilter {
         horizontal: pointer.x / size.width * 2 - 1, vertical: pointer.y / size.height * 2 - 1))
   }
 
-  /// Moves the offset toward the goal.
+  /// Moves the offset toward its goal.
+  ///
+  /// - Parameter seconds: The time since the last call.
   package mutating func advance(by seconds: TimeInterval) {
     let fraction = 1 - exp(0 - max(seconds, 0) / TiltFilter.smoothing)
     let rest = UIOffset(

@@ -3,11 +3,11 @@ import Foundation
 package import Surfaces
 package import UIKitCore
 
-/// Drives the motion effects of a session's views by a sensor, or by the pointer if there
-/// is no sensor.
+/// Sets the offset of a session's motion effects from a sensor, or from the pointer if there is no
+/// sensor.
 ///
-/// Sensors run only while a view in a window has a motion effect, the application is active
-/// and Reduce Motion is off. Otherwise a movement of the pointer costs only one comparison.
+/// Sensors run only while a view in a window has a motion effect, the application is active and
+/// Reduce Motion is off. At other times, a pointer movement costs only one comparison.
 @MainActor package final class TiltTracker {
   /// Counters of the tracker's work.
   package struct Statistics: Equatable {
@@ -18,13 +18,13 @@ package import UIKitCore
     /// The number of frames in which the motion effects changed.
     package var frames = 0
 
-    /// Creates counters with known values, for comparisons.
+    /// Creates counters with given values, so that tests can compare them.
     package init(sensorStarts: Int = 0, samples: Int = 0, frames: Int = 0) {
       (self.sensorStarts, self.samples, self.frames) = (sensorStarts, samples, frames)
     }
   }
 
-  /// The counters since the tracker was created; they never decrease.
+  /// The counters since the tracker was created. They never decrease.
   package private(set) var statistics = Statistics()
   private let session: ApplicationSession
   private let makeSensor: @MainActor () -> (any GravitySensor)?
@@ -32,7 +32,7 @@ package import UIKitCore
   private var filter = TiltFilter()
   private lazy var sensor = makeSensor()
   private var isRunning = false
-  /// Whether gravity drives the motion effects, rather than the pointer.
+  /// Whether gravity, not the pointer, determines the motion effects.
   private var hasGravity = false
   private var lastSample: TimeInterval?
   private var lastFrame: TimeInterval?
@@ -40,10 +40,11 @@ package import UIKitCore
   /// Creates a tracker for the motion effects of a session.
   ///
   /// - Parameters:
-  ///   - makeSensor: Finds the device's accelerometer. The tracker calls this closure when the
-  ///     first view with a motion effect is in a window.
-  ///   - setControllersReport: Enables the sensors of game controllers, whose readings arrive
-  ///     as ``InputEvent/gravity(_:)``. They are used if the device has no sensor.
+  ///   - makeSensor: A closure that finds the device's accelerometer. The tracker calls it when the
+  ///     first view with a motion effect enters a window.
+  ///   - setControllersReport: A closure that enables or disables the sensors of game controllers.
+  ///     Their readings arrive as ``InputEvent/gravity(_:)`` events. The tracker uses them if the
+  ///     device has no sensor.
   package init(
     session: ApplicationSession,
     makeSensor: @escaping @MainActor () -> (any GravitySensor)? = { nil },
@@ -57,8 +58,8 @@ package import UIKitCore
     }
   }
 
-  /// Handles an event that may change the motion effects; the session receives the event as
-  /// well.
+  /// Handles an event that may change the motion effects. The session receives the same event
+  /// separately.
   package func note(_ event: InputEvent) {
     guard isRunning else { return }
     switch event {
@@ -125,7 +126,8 @@ package import UIKitCore
     guard isRunning, let last = lastFrame else { return }
     lastFrame = nil
     let now = session.clock()
-    // A frame may begin at the exact time of the reading.
+    // A frame may begin at exactly the time of the reading. The elapsed time would then be zero, so
+    // use the frame interval instead.
     filter.advance(by: now > last ? now - last : session.frameInterval)
     session.tilt = filter.offset
     statistics.frames += 1

@@ -1,7 +1,7 @@
 package import Foundation
 import Surfaces
 
-/// The frames of an interval of real time on a screen with a virtual clock.
+/// The times of the frames in an interval of real time, for a screen with a virtual clock.
 @MainActor package struct RealTimeFrames {
   private let clock = DisplayClock()
   private let start: TimeInterval
@@ -17,14 +17,16 @@ import Surfaces
     last = start
   }
 
-  /// Real seconds since the last call, clamped to the limit.
+  /// Returns the real time since the last call, in seconds. The time ends at the limit of the
+  /// interval.
   package mutating func elapsed() -> TimeInterval {
     let now = min(clock.now, start + limit)
     defer { last = max(last, now) }
     return max(now - last, 0)
   }
 
-  /// Real seconds until the next frame is due; nil after the limit.
+  /// The real time until the next frame is due, in seconds. The value is nil after the limit of the
+  /// interval.
   package var timeToNextFrame: TimeInterval? {
     guard last < start + limit else { return nil }
     return min(VirtualScreen.frameInterval, start + limit - last)

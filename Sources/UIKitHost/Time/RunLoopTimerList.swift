@@ -1,27 +1,29 @@
 import CoreFoundation
 import Foundation
 
-/// The timers of the main run loop, which Foundation's API does not list.
+/// The timers of the main run loop. Foundation has no API that lists them, so this type reads them
+/// from the description of the run loop.
 ///
-/// The description of a `CFRunLoop`, a text for debuggers, contains each timer's interval and the
-/// seconds until it fires. A text in another format results in an empty list.
+/// The description of a `CFRunLoop` is a text for debugging. It contains each timer's interval and
+/// the time until the timer fires. If the text has another format, the list is empty.
 ///
 /// Source: `__CFRunLoopTimerCopyDescription` of swift-corelibs-foundation.
 struct RunLoopTimerList: Equatable {
   struct Item: Equatable {
-    /// Seconds between two firings; 0 if the timer fires once.
+    /// The time between two firings, in seconds. The value is 0 if the timer fires only once.
     var interval: Double
-    /// Seconds until the next firing; negative if the timer is late.
+    /// The time until the next firing, in seconds. The value is negative if the timer is late.
     var delay: Double
   }
 
-  /// The timers in the order of the text; a timer in several modes occurs once.
+  /// The timers in the order of the description. A timer that was added to several modes occurs
+  /// once.
   var items: [Item]
 
   /// Reads the description of the main run loop.
   ///
-  /// Complexity: linear in the number of timers and sources; about 0.1 ms for an app with few of
-  /// them.
+  /// Complexity: linear in the number of timers and sources. The call takes about 0.1 ms for an app
+  /// with few timers and sources.
   @MainActor init() {
     self.init(description: RunLoopTimerList.text(CFCopyDescription(CFRunLoopGetMain())))
   }

@@ -1,12 +1,12 @@
-// The concurrency library's hooks for executors are experimental: their declarations may change
-// with each version of Swift, so this file requires the versions it was written for. With other
-// versions, tasks run in real time.
+// The concurrency library's hooks for executors are experimental, and their declarations may change
+// with each version of Swift. Therefore the hooks are compiled only with the versions for which
+// this file was written. With other versions, tasks run in real time.
 #if compiler(>=6.3) && compiler(<6.4)
   import Foundation
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
-  /// The executors of the main actor and of code without isolation. They pass the jobs of tasks
-  /// that belong to a ``TaskQueue`` to this queue, and all other jobs to the platform's executors.
+  /// The executors of the main actor and of code without isolation. They pass the jobs of a task in
+  /// a ``TaskQueue`` to that queue, and all other jobs to the platform's executors.
   enum TaskExecutors {
     /// Installs the executors once per process; see ``installTaskExecutors()``.
     static func install() { _ = installation }
@@ -31,13 +31,14 @@
       switch isolation {
       case .mainActor: job.runSynchronously(on: MainActor.sharedUnownedExecutor)
       case .none:
-        // A sleep resumes its task through the executor that runs the task, so use the executor
-        // that passes jobs to the queue.
+        // A sleeping task resumes through the executor that ran it. Use the executor that passes
+        // jobs to the queue, so that the task continues in the queue after the sleep.
         job.runSynchronously(on: Factory.defaultExecutor.asUnownedTaskExecutor())
       }
     }
 
-    /// Passes a delayed job to the queue of the running task, or to the platform's executor.
+    /// Passes a delayed job to the queue of the running task. If the task has no queue, the job
+    /// goes to the platform's executor.
     fileprivate static func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, _ isolation: TaskQueue.Isolation, after delay: C.Duration,
       tolerance: C.Duration?, clock: C, original: any Executor
@@ -47,7 +48,8 @@
       } else if let original = original as? any SchedulingExecutor {
         original.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
       } else {
-        // The platform's executors on Linux support delays; without them, a sleep ends immediately.
+        // The platform's executors on Linux support delays. With an executor that does not support
+        // delays, a sleep ends immediately.
         original.enqueue(job)
       }
     }
@@ -103,7 +105,8 @@
     }
   }
 #else
-  /// Without hooks for executors, no job reaches a ``TaskQueue``.
+  /// The substitute for Swift versions for which the hooks are not compiled. It passes no jobs to a
+  /// ``TaskQueue``.
   enum TaskExecutors {
     static func install() {}
     static func enqueueOriginally(_ job: UnownedJob, _ isolation: TaskQueue.Isolation) {}
@@ -112,6 +115,6 @@
 #endif
 
 /// Installs the executors for tasks in virtual time. `CTestingStart` calls this function before the
-/// `main` of a process that uses stages. A task keeps the executor with which it began, so a test
-/// uses these executors only if they are installed before its task begins.
+/// `main` function of a process that uses stages. The call must be this early, because a task keeps
+/// the executor with which it began, and a test is a task.
 @_cdecl("opaline_install_task_executors") func installTaskExecutors() { TaskExecutors.install() }

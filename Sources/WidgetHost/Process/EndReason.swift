@@ -6,9 +6,9 @@ package enum EndReason: Sendable, Equatable, CustomStringConvertible {
   case closed
   /// The process could not be started.
   case notStarted(String)
-  /// The process ended by itself, without sending `closed`.
+  /// The process ended without sending `closed`.
   case exited(status: Int32)
-  /// A signal ended the process, often a crash.
+  /// A signal ended the process, often because of a crash.
   case killed(signal: Int32)
   /// The widget reported an error.
   case failed(String)
@@ -18,11 +18,11 @@ package enum EndReason: Sendable, Equatable, CustomStringConvertible {
   case unresponsive(seconds: Double)
   /// The process exceeded ``WidgetLimits/memory``.
   case memory(bytes: Int, limit: Int)
-  /// The process exceeded ``WidgetLimits/processorShare``; the fraction is relative to one
-  /// processor.
+  /// The process exceeded ``WidgetLimits/processorShare``. The associated value is the used
+  /// fraction of one processor.
   case processor(fraction: Double)
 
-  /// A clause for the log, whose subject is "it" and which has no full stop.
+  /// A clause for the log, without a full stop. Its subject is "it".
   package var description: String {
     switch self {
     case .closed: "it was closed"

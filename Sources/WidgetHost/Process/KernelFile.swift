@@ -1,8 +1,9 @@
 import Foundation
 
-/// Reads files that the kernel generates on reading, whose size is unknown before.
+/// Reads files whose content the kernel generates when they are read. The size of such a file is
+/// unknown until the end of the read.
 enum KernelFile {
-  /// The complete text; empty if the file does not exist.
+  /// Returns the complete text of a file, or an empty text if the file does not exist.
   static func text(_ path: String) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return "" }

@@ -2,16 +2,17 @@ import Foundation
 
 /// Starts widgets with a lower processor priority than that of the user's programs.
 ///
-/// A limit that also applies without competing programs needs a cgroup, which only the
-/// session's service manager creates. Instead, the host ends a widget that is busy for long
-/// (``WidgetLimits/processorShare``).
+/// The priority has an effect only while other programs compete. A limit that always applies needs
+/// a cgroup, which only the session's service manager can create. Instead, the host ends a widget
+/// that is busy for a long time (``WidgetLimits/processorShare``).
 enum ProcessPriority {
-  /// The niceness of widgets, which have a third of the weight of an ordinary process. With a
-  /// niceness of 10, the start of a visible widget would be ten times slower while a compiler
-  /// runs at full weight.
+  /// The niceness of widgets, which gives them a third of the weight of an ordinary process. With a
+  /// niceness of 10, a visible widget would start ten times slower while a compiler runs at full
+  /// weight.
   static let niceness = 5
 
-  /// The command prefix that starts a program with ``niceness``, which the program cannot lower.
+  /// The beginning of a command that starts a program with ``niceness``. The program cannot lower
+  /// this niceness.
   static var command: [String] {
     let program = "/usr/bin/nice"
     guard FileManager.default.isExecutableFile(atPath: program) else { return [] }
@@ -20,8 +21,9 @@ enum ProcessPriority {
 
   /// Lowers the priority of the sessions that a process and its descendants have created.
   ///
-  /// Kernels with autogroups apply the niceness of a process only within its session, and a sandbox
-  /// is a separate session.
+  /// Kernels with autogroups apply the niceness of a process only within its session. A sandbox is
+  /// a session of its own, so the niceness of its processes alone would have no effect on other
+  /// programs.
   static func lowerSessions(of process: pid_t) {
     let own = getsid(0)
     for member in ProcessUsage.family(of: process) where getsid(member) != own {

@@ -2,18 +2,18 @@ import Foundation
 
 /// The resource usage of a process and its descendants, read from the kernel's files.
 package struct ProcessUsage: Equatable {
-  /// Bytes that the end of the processes would free: private memory, swapped or not, files in
-  /// memory, and the content of their private temporary folders.
+  /// The memory that becomes free when the processes end, in bytes: private memory, swapped or not,
+  /// files in memory, and the content of private temporary folders.
   package var privateMemory = 0
-  /// Seconds of processor time since the start.
+  /// The processor time since the start, in seconds.
   package var processorTime = 0.0
 
   /// Reads the usage of a process and its descendants.
   ///
   /// - Parameters:
-  ///   - process: The identifier of the process; the usage of an ended process is zero.
-  ///   - last: The previous usage. The memory of a process that has not run since is
-  ///     unchanged and is not read again, so that an idle panel reads few files.
+  ///   - process: The identifier of the process. The usage of an ended process is zero.
+  ///   - last: The previous usage. If the processes have not run since, their memory is unchanged
+  ///     and is not read again. Therefore an idle panel reads few files.
   package init(of process: Int32, last: ProcessUsage? = nil) {
     let family = ProcessUsage.family(of: process)
     for member in family { processorTime += ProcessUsage.processorTime(of: member) }
@@ -21,7 +21,7 @@ package struct ProcessUsage: Equatable {
       privateMemory = last.privateMemory
       return
     }
-    // Without isolation the widget uses the host's temporary folder, which is not counted.
+    // A widget without isolation uses the host's temporary folder, which must not be counted.
     var devices: Set<dev_t> = [ProcessUsage.device(of: "/tmp")]
     for member in family {
       privateMemory += ProcessUsage.memory(of: member) + ProcessUsage.openMemoryFiles(of: member)
@@ -32,7 +32,7 @@ package struct ProcessUsage: Equatable {
     }
   }
 
-  /// A process and its descendants, at most 256 processes.
+  /// Returns the identifiers of a process and its descendants, at most 256 processes.
   static func family(of process: pid_t) -> [pid_t] {
     var (open, family) = ([process], [pid_t]())
     while let next = open.popLast(), family.count < 256 {
@@ -45,11 +45,13 @@ package struct ProcessUsage: Equatable {
 
   // MARK: Memory
 
-  /// Bytes of memory without pages of files, which several processes have in common.
+  /// Returns the memory of a process in bytes. Pages of files are not counted, because several
+  /// processes share them.
   private static func memory(of process: pid_t) -> Int {
     let resident = sum(of: ["RssAnon:", "RssShmem:"], in: "/proc/\(process)/status")
     guard isSwapUsed else { return resident }
-    // Only `smaps_rollup`, which visits all mappings, contains swapped pages of shared memory.
+    // Only `smaps_rollup` contains swapped pages of shared memory. Reading it is slow, because the
+    // kernel visits all mappings.
     return resident + sum(of: ["Swap:"], in: "/proc/\(process)/smaps_rollup")
   }
 
@@ -59,7 +61,7 @@ package struct ProcessUsage: Equatable {
     return sum(of: ["SwapTotal:"], in: file) > sum(of: ["SwapFree:"], in: file)
   }
 
-  /// The sum, in bytes, of the lines with the given names in a kernel file.
+  /// Returns the sum, in bytes, of the lines with the given names in a file of the kernel.
   private static func sum(of names: [String], in file: String) -> Int {
     KernelFile.text(file).split(separator: "\n").reduce(0) { sum, line in
       guard names.contains(where: line.hasPrefix) else { return sum }
@@ -68,13 +70,15 @@ package struct ProcessUsage: Equatable {
     }
   }
 
-  /// Bytes of open files in memory of the process, whether or not the files are mapped.
+  /// Returns the size of the files in memory that a process has open, in bytes. The files need not
+  /// be mapped.
   private static func openMemoryFiles(of process: pid_t) -> Int {
     let folder = "/proc/\(process)/fd/"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.reduce(0) { sum, name in
       var (target, status) = ([CChar](repeating: 0, count: 16), stat())
-      // The link of a file in memory has the target "/memfd:name (deleted)".
+      // The link of a file in memory has the target "/memfd:name (deleted)". Ignore all other
+      // files.
       guard readlink(folder + name, &target, 15) > 0, strncmp(target, "/memfd:", 7) == 0,
         stat(folder + name, &status) == 0
       else { return sum }
@@ -96,7 +100,8 @@ package struct ProcessUsage: Equatable {
   // MARK: Processor
 
   private static func processorTime(of process: pid_t) -> Double {
-    // The program's name, in parentheses, may contain any character.
+    // The program's name is in parentheses and may contain any character, so the fields begin after
+    // the last parenthesis.
     let text = KernelFile.text("/proc/\(process)/stat")
     guard let end = text.lastIndex(of: ")") else { return 0 }
     let fields = text[text.index(after: end)...].split(separator: " ")

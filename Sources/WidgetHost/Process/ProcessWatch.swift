@@ -1,6 +1,6 @@
 import Foundation
 
-/// Detects when a widget's process exceeds a resource limit or the time for an answer.
+/// Detects that a widget's process exceeds a resource limit or does not answer in time.
 ///
 /// Times are on the monotonic clock, which stops while the machine sleeps.
 struct ProcessWatch {
@@ -32,7 +32,7 @@ struct ProcessWatch {
     allowanceTime = now
   }
 
-  /// Starts the watch after the hello message.
+  /// Starts the watch. The method is called after the `hello` message.
   mutating func begin(_ usage: ProcessUsage, now: Double) {
     hasBegun = true
     baseline = usage.privateMemory
@@ -43,7 +43,9 @@ struct ProcessWatch {
 
   mutating func beginClosing(now: Double) { closeTime = closeTime ?? now }
 
-  /// Counts a message; returns whether the rate exceeds its limit.
+  /// Counts a message.
+  ///
+  /// - Returns: Whether the rate of messages exceeds its limit.
   mutating func messageArrived(now: Double) -> Bool {
     lastMessageTime = now
     let rate = Double(limits.messageRate)
@@ -52,10 +54,12 @@ struct ProcessWatch {
     return messageAllowance < 0
   }
 
-  /// Records the time of an answer to a tick.
+  /// Records the time at which an answer to a tick arrived.
   mutating func frameArrived(now: Double) { lastMessageTime = now }
 
-  /// Accepts an answer to a ping; returns false if the ping is not outstanding.
+  /// Accepts an answer to a ping.
+  ///
+  /// - Returns: False if no ping with this number is outstanding.
   mutating func pongArrived(_ request: UInt32, now: Double) -> Bool {
     guard ping?.request == request else { return false }
     ping = nil
@@ -63,7 +67,7 @@ struct ProcessWatch {
     return true
   }
 
-  /// The number of the ping to send now, if one is due.
+  /// Returns the number of the ping to send now, or nil if no ping is due.
   mutating func pingIfDue(now: Double) -> UInt32? {
     guard hasBegun, ping == nil, now >= lastMessageTime + limits.pingInterval else { return nil }
     lastRequest += 1
@@ -71,14 +75,14 @@ struct ProcessWatch {
     return lastRequest
   }
 
-  /// Returns whether the process must receive a memory warning now. Another warning is due only
-  /// after the process's memory was below the threshold in between.
+  /// Returns whether the process must receive a memory warning now. Between two warnings, the
+  /// process's memory must have been below the threshold.
   mutating func consumeMemoryWarning() -> Bool {
     defer { isMemoryWarningDue = false }
     return isMemoryWarningDue
   }
 
-  /// The next time at which a limit may be exceeded or a ping is due.
+  /// Returns the next time at which a limit may be exceeded or a ping is due.
   func nextDeadline(tickSentAt: Double?) -> Double {
     var deadlines = [nextSample]
     if !hasBegun { deadlines.append(startTime + limits.startTime) }
@@ -89,7 +93,7 @@ struct ProcessWatch {
     return deadlines.min() ?? .infinity
   }
 
-  /// The reason to end the process now; nil if no limit is exceeded.
+  /// Returns the reason to end the process now, or nil if no limit is exceeded.
   mutating func endReason(process: pid_t, tickSentAt: Double?, now: Double) -> EndReason? {
     if !hasBegun, now >= startTime + limits.startTime {
       return .unresponsive(seconds: limits.startTime)

@@ -4,11 +4,11 @@ import WidgetProtocol
 
 /// The isolation of a widget from the user's files, from other processes and from the network.
 package enum Isolation: Sendable {
-  /// With bubblewrap: a private home, the directories of the widget's groups, no other process, no
-  /// network unless allowed, no capability, and a filter of system calls. Without bubblewrap no
-  /// widget starts.
+  /// Isolation by bubblewrap. The widget has a private home and the directories of its groups. It
+  /// has no access to other processes and no capabilities, and it has network access only if
+  /// allowed. A filter restricts its system calls. If bubblewrap is missing, no widget starts.
   case bubblewrap
-  /// No isolation: only for machines whose owner has selected this case.
+  /// No isolation. This case is only for machines whose owner has selected it.
   case none
 }
 
@@ -27,9 +27,10 @@ struct Sandbox {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// The command that starts the widget in the sandbox.
+  /// Returns the command that starts the widget in the sandbox.
   ///
-  /// - Parameter filter: The number of the descriptor with the filter of system calls.
+  /// - Parameter filter: The number of the descriptor from which bubblewrap reads the filter of
+  ///   system calls.
   func arguments(bubblewrap: String, filter: Int32?) -> [String] {
     var arguments = [bubblewrap]
     func add(_ words: String...) { arguments += words }
@@ -38,15 +39,15 @@ struct Sandbox {
     add("--die-with-parent", "--new-session", "--cap-drop", "ALL", "--hostname", "widget")
     add("--ro-bind", "/usr", "/usr")
     for folder in ["/bin", "/lib", "/lib32", "/lib64"] { add("--ro-bind-try", folder, folder) }
-    // Files for the dynamic linker, for fonts and for the time zone; with network access, also
-    // files for name resolution and certificates.
+    // These files are for the dynamic linker, for fonts and for the time zone. A widget with
+    // network access also needs files for name resolution and certificates.
     let shared =
       ["/etc/ld.so.cache", "/etc/fonts", "/etc/localtime", "/var/cache/fontconfig"]
       + (description.allowsNetwork
         ? ["/etc/resolv.conf", "/etc/hosts", "/etc/nsswitch.conf", "/etc/ssl"] : [])
     for path in shared { add("--ro-bind-try", path, path) }
     for folder in Sandbox.libraryFolders { add("--ro-bind-try", folder, folder) }
-    // /dev and /tmp are in memory. Files in /tmp are part of the widget's memory; /dev is
+    // /dev and /tmp are in memory. Files in /tmp count as the widget's memory, and /dev is
     // read-only.
     add("--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev", "--tmpfs", "/tmp")
     add("--bind", description.homePath, Sandbox.home, "--chdir", Sandbox.home)
@@ -66,8 +67,8 @@ struct Sandbox {
     URL(fileURLWithPath: description.executablePath).resolvingSymlinksInPath().path
   }
 
-  /// The widget's environment. From the host's variables it has only the language, the time zone
-  /// and the paths of libraries and fonts.
+  /// Returns the widget's environment. Of the host's variables, it contains only the language, the
+  /// time zone and the paths of libraries and fonts.
   func variables(isolation: Isolation) -> [String: String] {
     let inherited = [
       "LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH", "FONTCONFIG_FILE", "FONTCONFIG_PATH",
@@ -77,9 +78,10 @@ struct Sandbox {
     variables["HOME"] = home
     variables["PATH"] = "/usr/bin:/bin"
     variables["TMPDIR"] = isolation == .bubblewrap ? "/tmp" : home
-    // Foundation must not look up another home by the user's name.
+    // Set the home explicitly. Otherwise Foundation would look up another home by the user's name.
     variables["CFFIXED_USER_HOME"] = home
-    // A backtrace takes seconds, during which the widget neither answers nor ends.
+    // Disable backtraces. A backtrace takes seconds, during which the widget neither answers nor
+    // ends.
     variables["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
     variables[LaunchContract.socketVariable] = "\(LaunchContract.socketDescriptor)"
     variables[LaunchContract.bundleVariable] = description.bundlePath
@@ -88,8 +90,8 @@ struct Sandbox {
     return variables
   }
 
-  /// Folders, outside the system's library folders, from which this process has loaded libraries
-  /// such as Swift's. Widgets link the same libraries.
+  /// The folders of the libraries that this process has loaded, such as Swift's. Folders of the
+  /// system are not included. Widgets need these folders because they link the same libraries.
   private static let libraryFolders: [String] = {
     let maps = KernelFile.text("/proc/self/maps")
     let system = ["/usr/", "/lib/", "/lib64/"]

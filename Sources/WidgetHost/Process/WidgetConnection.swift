@@ -4,7 +4,8 @@ import RenderTree
 import Surfaces
 import WidgetProtocol
 
-/// The communication between host and process, on the widget's thread.
+/// The communication between the host and a widget's process. It runs on the widget's thread in the
+/// host.
 struct WidgetConnection {
   private let owner: WidgetProcess
   private let limits: WidgetLimits
@@ -26,8 +27,8 @@ struct WidgetConnection {
   private var isClosing = false
   private var openings: [Double] = []
 
-  /// The limit of queued messages for a widget that receives none; a busy widget stays below this
-  /// limit.
+  /// The maximum number of queued messages for a widget that receives none. A busy widget stays
+  /// below this limit.
   private static let maximumOutgoing = 1024
 
   init(_ owner: WidgetProcess) {
@@ -38,7 +39,9 @@ struct WidgetConnection {
     receiver = CommitReceiver(limits: owner.limits)
   }
 
-  /// Runs the process until it ends; returns the reason.
+  /// Runs the process until it ends.
+  ///
+  /// - Returns: The reason for the end.
   mutating func run() -> EndReason {
     do {
       let (own, other) = try MessageSocket.makePair()
@@ -67,10 +70,11 @@ struct WidgetConnection {
     return isClosing ? .closed : end
   }
 
-  /// Makes the reaper end the widget's process and all descendants, and waits for the reaper's end.
+  /// Makes the reaper end the widget's process and all descendants, and waits until the reaper has
+  /// ended.
   private mutating func finish(_ reason: EndReason) -> EndReason {
     lifeline = nil
-    // Continue the reaper first: a stopped reaper could not end the process.
+    // Continue the reaper first, because a stopped reaper could not end the process.
     kill(process, SIGCONT)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -85,7 +89,7 @@ struct WidgetConnection {
     let now = clock.now
     var deadline = watch.nextDeadline(tickSentAt: schedule.outstanding?.sentAt)
     if hasBegun, let next = schedule.nextTime { deadline = min(deadline, next) }
-    // Retry a full socket soon: readiness to write does not end the wait.
+    // This wait does not end when the socket becomes writable. If the socket is full, retry soon.
     if !outgoing.isEmpty, hasBegun { deadline = min(deadline, now + 0.005) }
     var entries = [
       pollfd(fd: socket?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
@@ -120,7 +124,7 @@ struct WidgetConnection {
     let requests = owner.drainRequests()
     for message in requests.messages { append(message) }
     if let frame = requests.hostFrame {
-      // A process that has not started does not delay a frame.
+      // A process that has not started must not delay the host's frame.
       if hasBegun { hostFrame = frame } else { owner.finishHostFrame() }
     }
     if requests.isClosing, !isClosing {
@@ -130,8 +134,8 @@ struct WidgetConnection {
     }
   }
 
-  /// Bounds the queue: a new setting replaces a pending setting at the end of the queue, and
-  /// messages beyond the limit are dropped.
+  /// Adds a message to the queue and limits the size of the queue. A new setting replaces a pending
+  /// setting at the end of the queue. Messages beyond the limit are dropped.
   private mutating func append(_ message: HostMessage) {
     if case .setting = message, case .setting = outgoing.last { outgoing.removeLast() }
     if outgoing.count < WidgetConnection.maximumOutgoing { outgoing.append(message) }
@@ -168,7 +172,7 @@ struct WidgetConnection {
 
   private mutating func receiveAll() -> EndReason? {
     guard let socket else { return nil }
-    // Bound the loop, so that a flood of messages cannot starve the host's own messages.
+    // Limit the loop, so that many messages from the widget cannot prevent the host's own messages.
     for _ in 0..<64 {
       switch socket.receive() {
       case .nothing: return endIfProcessEnded()
@@ -197,7 +201,7 @@ struct WidgetConnection {
     if watch.messageArrived(now: now) {
       return .violation("it sent more than \(limits.messageRate) messages a second")
     }
-    // A widget that fails to start reports the reason.
+    // A widget that fails to start reports the reason in this message, even before `hello`.
     if case .failed(let reason) = message { return .failed(reason.printable) }
     guard hasBegun != (message == .hello) else {
       return .violation("its first message, and no other, has to be hello")
@@ -229,8 +233,8 @@ struct WidgetConnection {
     return nil
   }
 
-  /// Limits the rate of opened URLs, because each URL opens another program in front of the user's
-  /// work.
+  /// Opens a URL for the widget. The rate is limited, because each URL opens another program in
+  /// front of the user's windows.
   private mutating func open(_ url: String, _ request: UInt32, now: Double) {
     openings.removeAll { $0 < now - 10 }
     guard openings.count < limits.openings else {
@@ -286,8 +290,8 @@ struct WidgetConnection {
     return poll(&entry, 1, 0) > 0 ? endOfProcess() : nil
   }
 
-  /// The reason after a lost connection: the process has ended, or the process has closed its end
-  /// of the connection and is regarded as ended.
+  /// Returns the reason for a lost connection. Either the process has ended, or it has closed its
+  /// end of the connection and is regarded as ended.
   private func endOfProcess() -> EndReason {
     var entry = pollfd(fd: processDescriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&entry, 1, 1000) > 0 else { return .violation("it closed the connection") }
@@ -297,7 +301,8 @@ struct WidgetConnection {
     }
     let status = info._sifields._sigchld.si_status
     if info.si_code != Int32(CLD_EXITED) { return .killed(signal: status) }
-    // bubblewrap reports a signal in the same way as a shell.
+    // bubblewrap reports a signal like a shell, as the exit status 128 plus the number of the
+    // signal.
     if owner.isolation == .bubblewrap, status > 128 { return .killed(signal: status - 128) }
     return .exited(status: status)
   }
@@ -316,7 +321,7 @@ extension HostMessage {
 }
 
 extension String {
-  /// One line without control characters, for logs.
+  /// The text on one line, for logs. Spaces replace the control characters.
   fileprivate var printable: String {
     String(unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
   }

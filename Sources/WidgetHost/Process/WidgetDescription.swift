@@ -6,18 +6,20 @@ package struct WidgetDescription: Sendable {
   package var identifier: String
   /// The folder with the extension's Info.plist.
   package var bundlePath: String
-  /// The path of the extension's program, which the sandbox can only read.
+  /// The path of the extension's program. The sandbox has only read access to it.
   package var executablePath: String
-  /// The folder that is the widget's home, with write access; created if missing.
+  /// The folder that is the widget's home. The widget has write access to it. The folder is created
+  /// if it is missing.
   package var homePath: String
-  /// The folders of the widget's app groups, by the groups' names.
+  /// The folders of the widget's app groups. The keys are the names of the groups.
   package var groups: [String: String] = [:]
-  /// Whether the widget may use the network: its Info.plist requests it and the user agreed.
+  /// Whether the widget may use the network. The widget's Info.plist must request access, and the
+  /// user must agree.
   package var allowsNetwork = false
-  /// The path of the widget's snapshot; nil if no snapshot is saved.
+  /// The path of the file with the widget's snapshot. If it is nil, no snapshot is saved.
   package var snapshotPath: String?
 
-  /// Creates a description without app groups, network access and snapshot.
+  /// Creates a description without app groups, without network access and without a snapshot.
   package init(
     identifier: String, bundlePath: String, executablePath: String, homePath: String
   ) {

@@ -1,12 +1,12 @@
 import WidgetProtocol
 
-/// An event of a widget's process for the host's main actor.
+/// An event of a widget's process. The widget's thread passes events to the host's main actor.
 enum WidgetEvent: Sendable {
-  /// The process runs and accepts messages.
+  /// The process is running and accepts messages.
   case began
   /// The tree contains the first frame of the process.
   case firstFrame
-  /// The process answered a tick; `changes` is true if the frame differs from the one before.
+  /// The process answered a tick. `changes` is true if the frame differs from the previous frame.
   case frame(changes: Bool)
   /// The widget requests a tick.
   case needsFrame

@@ -6,7 +6,8 @@ import WidgetProtocol
 struct WidgetLauncher {
   var description: WidgetDescription
   var isolation: Isolation
-  /// The host's environment: its `PATH` locates bubblewrap, and it provides the widget's variables.
+  /// The host's environment. Its `PATH` locates bubblewrap, and the widget gets copies of some of
+  /// its variables.
   var environment: [String: String]
 
   struct Failure: Error { var problem: String }
@@ -16,7 +17,7 @@ struct WidgetLauncher {
   ///
   /// - Parameters:
   ///   - socket: The widget's end of the connection.
-  ///   - lifeline: The reaper's end of the lifeline; no other process has a copy.
+  ///   - lifeline: The reaper's end of the lifeline. No other process has a copy of it.
   /// - Returns: The reaper's process identifier.
   func launch(_ socket: MessageSocket, lifeline: MessageSocket) throws(Failure) -> pid_t {
     try makeHome()
@@ -43,7 +44,8 @@ struct WidgetLauncher {
       sandbox.variables(isolation: isolation), passing: descriptors)
   }
 
-  /// The path of the program `opaline-reaper`, in the folder of the host's program.
+  /// Returns the path of the program `opaline-reaper`, which is in the folder of the host's
+  /// program.
   private static func findReaper() throws(Failure) -> String {
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let path = (own as NSString).deletingLastPathComponent + "/opaline-reaper"
@@ -76,7 +78,8 @@ struct WidgetLauncher {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    // Copy the descriptors above all targets first, so that no copy overwrites another source.
+    // First copy all descriptors to numbers above the targets, so that no copy overwrites a
+    // descriptor that is still needed.
     let first = LaunchContract.socketDescriptor
     for (index, descriptor) in descriptors.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, 200 + Int32(index))

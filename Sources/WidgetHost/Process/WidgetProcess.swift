@@ -5,9 +5,9 @@ import WidgetProtocol
 
 /// A widget's process and the thread that communicates with it.
 ///
-/// The thread starts the process, passes its commits to a ``RenderTree/RemoteTree``, sends ticks,
-/// and ends a process that violates a rule or a limit; the thread never waits for the main actor. A
-/// process starts once; create another `WidgetProcess` for a restart.
+/// The thread starts the process, passes its commits to a ``RenderTree/RemoteTree`` and sends
+/// ticks. It ends a process that violates a rule or a limit. The thread never waits for the main
+/// actor. A process starts only once; for a restart, create another `WidgetProcess`.
 final class WidgetProcess: @unchecked Sendable {
   // Safety: `condition` guards all mutable state.
   private let condition = NSCondition()
@@ -32,15 +32,16 @@ final class WidgetProcess: @unchecked Sendable {
   let tickSource: TickSchedule.Source
   private let notify: @Sendable () -> Void
 
-  /// Creates a process, which ``start()`` starts.
+  /// Creates an object for a process. ``start()`` starts the process.
   ///
   /// - Parameters:
-  ///   - environment: The host's environment, for the search of bubblewrap and for the widget's few
-  ///     variables.
-  ///   - tree: Receives the widget's frames; the first frame replaces the tree's content.
-  ///   - tickSource: The source of the ticks; ``makeFrame(at:interval:atMost:)`` sends the ticks of
-  ///     the host's frames.
-  ///   - notify: Called on any thread when there are events.
+  ///   - environment: The host's environment. Its `PATH` locates bubblewrap, and the widget gets
+  ///     copies of some of its variables.
+  ///   - tree: The tree that receives the widget's frames. The first frame replaces the tree's
+  ///     content.
+  ///   - tickSource: The source of the ticks. With ``TickSchedule/Source/hostFrames``, the method
+  ///     ``makeFrame(at:interval:atMost:)`` sends the ticks.
+  ///   - notify: A closure that is called on any thread when there are events.
   init(
     _ description: WidgetDescription, limits: WidgetLimits, isolation: Isolation,
     environment: [String: String], tree: RemoteTree, tickSource: TickSchedule.Source,
@@ -56,7 +57,7 @@ final class WidgetProcess: @unchecked Sendable {
     wakeEnds = try MessageSocket.makePair()
   }
 
-  /// Starts the thread, which starts the process.
+  /// Starts the widget's thread, which starts the process.
   func start() {
     let thread = Thread { [self] in
       var connection = WidgetConnection(self)
@@ -82,7 +83,7 @@ final class WidgetProcess: @unchecked Sendable {
     }
   }
 
-  /// Makes the widget disappear and then ends the process.
+  /// Makes the widget disappear, and then ends the process.
   func close() { change { isClosing = true } }
 
   /// Ends the process without sending `close`.
@@ -90,7 +91,8 @@ final class WidgetProcess: @unchecked Sendable {
 
   /// Sends a tick if the widget requested one, and waits for the answer.
   ///
-  /// For hosts with virtual time, whose frames contain the widget's frame of the same time.
+  /// The method is for hosts with virtual time. Their frames must contain the widget's frame of the
+  /// same time.
   ///
   /// - Parameter limit: The longest wait, in seconds.
   func makeFrame(at time: Double, interval: Double, atMost limit: Double) {
@@ -136,7 +138,7 @@ final class WidgetProcess: @unchecked Sendable {
     return processNumber
   }
 
-  /// The events since the last call, in order.
+  /// Returns the events since the last call, in order.
   func drainEvents() -> [WidgetEvent] {
     condition.lock()
     defer { condition.unlock() }
@@ -153,10 +155,10 @@ final class WidgetProcess: @unchecked Sendable {
 
   // MARK: From the thread
 
-  /// The socket that becomes readable when the host has requests.
+  /// The socket that becomes readable when the host adds a request.
   var wakeSocket: MessageSocket { wakeEnds.1 }
 
-  /// The requests of the host since the last call.
+  /// The requests that the host has made since the last call of ``drainRequests()``.
   struct Requests {
     var messages: [HostMessage]
     var hostFrame: (time: Double, interval: Double)?
@@ -174,7 +176,7 @@ final class WidgetProcess: @unchecked Sendable {
     return requests
   }
 
-  /// Whether the host requested the end of the process without another message.
+  /// Whether the host requested to end the process without another message.
   var isEndRequested: Bool {
     condition.lock()
     defer { condition.unlock() }
@@ -202,7 +204,8 @@ final class WidgetProcess: @unchecked Sendable {
 
   func setIdle(_ flag: Bool) {
     condition.lock()
-    // The thread still has to handle messages that the host has sent in the meantime.
+    // The thread must still handle messages that the host has sent meanwhile, so the widget is not
+    // idle yet.
     isIdleNow = flag && outgoing.isEmpty
     condition.unlock()
   }

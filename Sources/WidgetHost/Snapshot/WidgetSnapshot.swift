@@ -4,11 +4,11 @@ package import RenderTree
 /// The last frame of a widget, stored as nodes instead of pixels. The effects of a snapshot
 /// therefore apply to the current backdrop, as the effects of a live frame do.
 package enum WidgetSnapshot {
-  /// Writes a tree, sampled at a time, to a new file and renames the file over the old one.
+  /// Writes a tree, sampled at a time, to a file. An existing file is replaced in one step.
   ///
   /// - Parameters:
   ///   - root: The tree's root. If it is nil, nothing is written.
-  ///   - time: Seconds on the clock of the tree's animations.
+  ///   - time: The time of the sample, in seconds of the clock of the tree's animations.
   package static func write(
     root: NodeID?, nodes: [Node], at time: Double, to path: String
   ) throws {
@@ -19,14 +19,15 @@ package enum WidgetSnapshot {
     let folder = (path as NSString).deletingLastPathComponent
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    // Foundation writes to a temporary file in the same folder and renames it.
+    // Foundation writes to a temporary file in the same folder and renames it, so that a reader
+    // never finds an incomplete file.
     try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
-  /// Reads the nodes of a snapshot, with identities of this process.
+  /// Reads the nodes of a snapshot. The nodes get identities of this process.
   ///
-  /// The file is validated in the same way as a widget's commits. The result is nil if the
-  /// file is missing or invalid.
+  /// The file is validated in the same way as a widget's commits. The result is nil if the file is
+  /// missing or invalid.
   package static func read(
     _ path: String, limits: WidgetLimits = WidgetLimits()
   ) -> (root: NodeID, nodes: [Node])? {
@@ -42,6 +43,6 @@ package enum WidgetSnapshot {
 }
 
 extension Node {
-  /// The node sampled at a time of its tree, without animations.
+  /// Returns the node with its values at a time of its tree, and without animations.
   func frozen(at time: Double) -> Node { sampled(at: time).snapshot(id: id) }
 }

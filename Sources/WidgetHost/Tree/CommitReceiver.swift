@@ -1,15 +1,16 @@
 import RenderTree
 import WidgetProtocol
 
-/// Receives the commits of a widget's process: decodes, validates, limits and renames their nodes.
+/// Receives the commits of a widget's process. The receiver decodes and validates the nodes, checks
+/// their limits and replaces their identities.
 ///
-/// Every byte is untrusted. A commit is accepted as a whole or rejected.
+/// Every byte is untrusted. A commit is either accepted as a whole or rejected.
 struct CommitReceiver {
   private let limits: WidgetLimits
   private var decoder = CommitDecoder()
   /// The tree with the widget's own identities.
   private var tree = NodeTree()
-  /// The identities of this process for the widget's nodes.
+  /// The identities in this process, by the widget's own identities of the nodes.
   private var identities: [NodeID: NodeID] = [:]
 
   init(limits: WidgetLimits) {
@@ -18,7 +19,7 @@ struct CommitReceiver {
 
   /// Decodes and validates a commit, and returns the commit with identities of this process.
   ///
-  /// - Throws: A `WireError`, `NodeTreeError` or `BudgetError`; the caller then ends the widget.
+  /// - Throws: A `WireError`, `NodeTreeError` or `BudgetError`. The caller then ends the widget.
   mutating func receive(
     _ message: UnsafeRawBufferPointer, separatePixels: UnsafeRawBufferPointer?
   ) throws -> Commit {
@@ -46,7 +47,8 @@ struct CommitReceiver {
     copy.animations = node.animations
     copy.timing = node.timing
     copy.transition = node.transition
-    // The tree is valid: it contains every node to which another node refers.
+    // The tree is valid, so it contains every node to which another node refers, and each identity
+    // is found.
     copy.children = node.children.compactMap { identities[$0] }
     copy.mask = node.mask.flatMap { identities[$0] }
     if let from = node.transition?.from, let renamed = identities[from] {

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A tree exceeds one of a widget's limits.
+/// The error for a tree that exceeds one of a widget's limits.
 struct BudgetError: Error, CustomStringConvertible {
   var description: String
 
@@ -10,7 +10,8 @@ struct BudgetError: Error, CustomStringConvertible {
 }
 
 extension WidgetLimits {
-  /// Checks a valid tree against the limits, so that a host can draw it in every frame. O(nodes).
+  /// Checks a valid tree against the limits. A host can draw a tree within the limits in every
+  /// frame. The cost is linear in the number of nodes.
   func check(_ tree: NodeTree) throws(BudgetError) {
     guard tree.nodes.count <= nodes else {
       throw BudgetError(tree.nodes.count, "nodes", atMost: nodes)
@@ -35,8 +36,8 @@ extension WidgetLimits {
     }
   }
 
-  /// The number of nodes drawn, copies included. If it exceeds the limit, the result is any
-  /// number above the limit.
+  /// Returns the number of nodes that are drawn, including copies. If the number exceeds the limit,
+  /// the result is any number above the limit.
   private func copyCount(of id: NodeID, in tree: NodeTree) -> Int {
     guard let node = tree[id] else { return 0 }
     let inner = node.children.reduce(0) { $0 &+ copyCount(of: $1, in: tree) }

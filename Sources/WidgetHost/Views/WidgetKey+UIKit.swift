@@ -2,7 +2,7 @@ import UIKit
 import WidgetProtocol
 
 extension WidgetKey {
-  /// Creates the key of a press; nil for a press without a keyboard key.
+  /// Creates the key of a press. The result is nil for a press without a keyboard key.
   @MainActor init?(_ press: UIPress, isDown: Bool) {
     guard let key = press.key else { return nil }
     self.init(
@@ -14,6 +14,7 @@ extension WidgetKey {
 }
 
 extension String {
-  /// The text, or an empty string where it exceeds a message's limit; a key types only a few bytes.
+  /// The text, or an empty string if the text exceeds the limit of a message. The text of a real
+  /// key has only a few bytes.
   fileprivate var limited: String { utf8.count <= MessageLimits.nameBytes ? self : "" }
 }

@@ -4,7 +4,7 @@ import UIKitCore
 import WidgetProtocol
 
 extension WidgetSetting {
-  /// Collects the traits and the geometry of a view for the widget in it.
+  /// Creates the setting of the widget in a view from the traits and the geometry of the view.
   @MainActor init(of view: WidgetView, time: Double) {
     let traits = view.traitCollection
     let length = MessageLimits.length

@@ -6,23 +6,24 @@ package import UIKit
 import UIKitCore
 import WidgetProtocol
 
-/// The view of a widget in its host: clips the widget's tree to the bounds of the view, and sends
+/// The view of a widget in its host. The view clips the widget's tree to its bounds. It sends
 /// touches, keys and changes of the focus to the widget.
 package final class WidgetView: UIView {
-  /// The tree that the widget's thread commits to, and the content of this view.
+  /// The tree to which the widget's thread commits. The tree is the content of this view.
   package private(set) lazy var tree = RemoteTree(host: layer.id)
 
   var onTouches: ([WidgetTouch]) -> Void = { _ in }
-  /// Called when a value that the widget's setting depends on may have changed.
+  /// A closure that is called when a value on which the widget's setting depends may have changed.
   var onSettingChange: () -> Void = {}
 
   var onKey: (WidgetKey) -> Void = { _ in }
-  /// Called with the direction of the focus when the widget gets the focus, and with nil when it
-  /// loses the focus.
+  /// A closure that is called when the widget gets or loses the focus. If the widget gets the
+  /// focus, the argument is the direction in which the focus moves. If the widget loses the focus,
+  /// the argument is nil.
   var onFocusChange: (WidgetFocusHeading?) -> Void = { _ in }
   /// Whether the widget may have focusable controls. The value is false before the first frame of
-  /// the process, and from the widget's report that it has no such controls to its next changed
-  /// frame.
+  /// the process. It also becomes false when the widget reports that it has no such controls, until
+  /// its next changed frame.
   var hasFocusItems = false
 
   private var fingers: [ObjectIdentifier: Int64] = [:]
@@ -43,12 +44,12 @@ package final class WidgetView: UIView {
     RemoteTrees.shared.add(tree)
   }
 
-  /// Ends the process: only a ``Widget`` creates the view.
+  /// Ends the process with a message, because only a ``Widget`` creates the view.
   package required init?(coder: NSCoder) { usageError("a host makes the views of widgets in code") }
 
   isolated deinit { RemoteTrees.shared.remove(tree) }
 
-  /// The text that replaces the widget; nil if the widget's tree is visible.
+  /// The text that replaces the widget. The value is nil if the widget's tree is visible.
   package var placeholder: String? {
     get { message.isHidden ? nil : message.text }
     set {
@@ -81,7 +82,8 @@ package final class WidgetView: UIView {
 
   package override var canBecomeFocused: Bool { hasFocusItems }
 
-  /// Always nil, because the widget itself draws the ring around its focused control.
+  /// The focus effect. The value is always nil, because the widget itself draws the ring around its
+  /// focused control.
   package override var focusEffect: UIFocusEffect? {
     get { nil }
     set {}
@@ -94,15 +96,15 @@ package final class WidgetView: UIView {
     if context.nextFocusedView === self {
       let heading = WidgetFocusHeading(
         rawValue: UInt8(truncatingIfNeeded: context.focusHeading.rawValue))
-      // Without a key, the focus starts at the first control.
+      // If no key has moved the focus, the focus starts at the first control.
       onFocusChange(heading ?? .next)
     } else if context.previouslyFocusedView === self {
       onFocusChange(nil)
     }
   }
 
-  /// Moves the host's focus from this view to the next item in a direction, after the focus
-  /// has left the widget's controls.
+  /// Moves the host's focus from this view to the next item in a direction. The method is called
+  /// after the focus has left the widget's controls.
   func moveFocus(_ heading: WidgetFocusHeading) {
     guard isFocused, let system = UIFocusSystem.focusSystem(for: self) else { return }
     _ = system.move(UIFocusHeading(rawValue: UInt(heading.rawValue)))
@@ -130,7 +132,8 @@ package final class WidgetView: UIView {
 
   /// Sends the keys of presses to the widget.
   ///
-  /// - Returns: The presses that the host handles: Escape, and presses without a keyboard key.
+  /// - Returns: The presses that the host handles itself: Escape, and presses without a keyboard
+  ///   key.
   private func sendKeys(_ presses: Set<UIPress>, isDown: Bool) -> Set<UIPress> {
     presses.filter { press in
       guard press.key?.keyCode != .keyboardEscape, let key = WidgetKey(press, isDown: isDown) else {

@@ -2,7 +2,7 @@ package import RenderTree
 import CoreGraphics
 
 extension WidgetTouch: WireValue {
-  /// An encoded touch has 34 bytes, because every value has a fixed size.
+  /// The size of an encoded touch is 34 bytes, because every value has a fixed size.
   package static var minimumWireSize: Int { 34 }
 
   /// Reads a touch.
@@ -28,7 +28,7 @@ extension WidgetTouch: WireValue {
 }
 
 extension WidgetKey: WireValue {
-  /// A key without characters has 29 bytes.
+  /// The size of an encoded key without characters is 29 bytes.
   package static var minimumWireSize: Int { 29 }
 
   /// Reads a key.
@@ -62,7 +62,7 @@ extension WidgetKey: WireValue {
 }
 
 extension WidgetTick: WireValue {
-  /// An encoded tick has 24 bytes: three numbers.
+  /// The size of an encoded tick is 24 bytes, because it consists of three numbers.
   package static var minimumWireSize: Int { 24 }
 
   /// Reads a tick.
@@ -93,7 +93,7 @@ private enum HostTag: UInt8 {
 }
 
 extension HostMessage: WireValue {
-  /// A message without values has 1 byte, its tag.
+  /// The size of a message without values is 1 byte, which contains its tag.
   package static var minimumWireSize: Int { 1 }
 
   /// Reads a tag and the values of its message.

@@ -1,14 +1,14 @@
 package import RenderTree
 
-/// The version of the message format. The decoder rejects a message of any other version, so
-/// increase the number with every change of the format.
+/// The version of the message format. The decoder rejects messages of other versions. Increase the
+/// number with every change of the format.
 private let messageVersion: UInt16 = 1
 
-/// Writes and reads one message per packet: a version of 16 bits, a tag of 8 bits, and then
-/// the values.
+/// Writes and reads one message per packet. A packet contains a version of 16 bits, a tag of 8
+/// bits, and then the values.
 ///
-/// Packets are untrusted: the decoder checks counts and lengths against ``MessageLimits``
-/// and against the available bytes, and numbers for finiteness and range.
+/// Packets are untrusted. The decoder compares counts and lengths with ``MessageLimits`` and with
+/// the number of available bytes, and checks that numbers are finite and in range.
 package enum MessageCoding {
   /// Encodes a message as a packet.
   ///

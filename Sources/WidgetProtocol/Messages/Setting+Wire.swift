@@ -2,7 +2,7 @@ import CoreGraphics
 package import RenderTree
 
 extension WidgetInsets: WireValue {
-  /// Encoded insets have 32 bytes: four numbers.
+  /// The size of encoded insets is 32 bytes, because they consist of four numbers.
   package static var minimumWireSize: Int { 32 }
 
   /// Reads the four insets.
@@ -43,7 +43,7 @@ extension WireWriter {
 }
 
 extension WidgetSetting: WireValue {
-  /// The minimum size in bytes, which is less than the size of any setting.
+  /// The minimum size of an encoded setting, in bytes. Every setting is larger.
   package static var minimumWireSize: Int { 80 }
 
   /// Reads a setting.

@@ -2,13 +2,13 @@ package import RenderTree
 import CoreGraphics
 
 extension WidgetFrame: WireValue {
-  /// A frame without a commit and without a time for the next tick has 21 bytes.
+  /// The size of a frame without a commit and without a time for the next tick is 21 bytes.
   package static var minimumWireSize: Int { 21 }
 
   /// Reads a frame.
   ///
-  /// - Throws: An error for a commit above ``MessageLimits/inlineBytes``; longer commits are
-  ///   in the message's file.
+  /// - Throws: An error for a commit above ``MessageLimits/inlineBytes``. The message's file
+  ///   contains longer commits.
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       number: try reader.integer(UInt64.self, "a frame's number"),
@@ -20,8 +20,8 @@ extension WidgetFrame: WireValue {
 
   /// Writes a frame.
   ///
-  /// - Throws: An error for a commit above ``MessageLimits/inlineBytes``; longer commits are
-  ///   in the message's file.
+  /// - Throws: An error for a commit above ``MessageLimits/inlineBytes``. The message's file
+  ///   contains longer commits.
   package func write(to writer: inout WireWriter) throws(WireError) {
     writer.integer(number)
     try writer.optional(nextTime)
@@ -37,7 +37,7 @@ private enum WidgetTag: UInt8 {
 }
 
 extension WidgetMessage: WireValue {
-  /// A message without values has 1 byte, its tag.
+  /// The size of a message without values is 1 byte, which contains its tag.
   package static var minimumWireSize: Int { 1 }
 
   /// Reads a tag and the values of its message.
@@ -75,7 +75,8 @@ extension WidgetMessage: WireValue {
     }
   }
 
-  /// Writes a tag and the values of the message; the description of a failure is truncated.
+  /// Writes a tag and the values of the message. The description of a failure is truncated if it is
+  /// too long.
   ///
   /// - Throws: An error for values that the reader would reject.
   package func write(to writer: inout WireWriter) throws(WireError) {
@@ -117,7 +118,8 @@ extension WidgetMessage: WireValue {
     case .failed(let reason):
       writer.enumeration(WidgetTag.failed)
       let bytes = Array(reason.utf8.prefix(MessageLimits.reasonBytes))
-      // A character cut by the limit becomes a replacement character of at most three bytes.
+      // If the limit is in the middle of a character, the incomplete character becomes a
+      // replacement character of up to three bytes. Leave room for it.
       let text = String(decoding: bytes.dropLast(bytes.count > 1020 ? 4 : 0), as: UTF8.self)
       try writer.string(text, atMost: MessageLimits.reasonBytes, "bytes of a reason")
     }

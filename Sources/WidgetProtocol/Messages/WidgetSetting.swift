@@ -1,23 +1,25 @@
 package import CoreGraphics
 
-/// The size class of a widget, with the values of `NCWidgetDisplayMode`.
+/// The size class of a widget. The raw values are those of `NCWidgetDisplayMode`.
 package enum WidgetDisplayMode: UInt8, Sendable, CaseIterable { case compact, expanded }
 
-/// The result of an update, with the values of `NCUpdateResult`.
+/// The result of an update. The raw values are those of `NCUpdateResult`.
 package enum WidgetUpdateResult: UInt8, Sendable, CaseIterable { case newData, noData, failed }
 
-/// Distances from the edges of a rectangle, in points.
+/// The distances from the edges of a rectangle, in points.
 package struct WidgetInsets: Sendable, Equatable {
-  /// The distance from the upper edge; positive is inwards.
+  /// The distance from the upper edge. A positive value is inwards.
   package var top: Double
-  /// The distance from the left edge, independent of the layout direction; positive is inwards.
+  /// The distance from the left edge, independent of the layout direction. A positive value is
+  /// inwards.
   package var left: Double
-  /// The distance from the lower edge; positive is inwards.
+  /// The distance from the lower edge. A positive value is inwards.
   package var bottom: Double
-  /// The distance from the right edge, independent of the layout direction; positive is inwards.
+  /// The distance from the right edge, independent of the layout direction. A positive value is
+  /// inwards.
   package var right: Double
 
-  /// Creates insets in points; an omitted edge is 0.
+  /// Creates insets in points. The default of each edge is 0.
   package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -26,7 +28,8 @@ package struct WidgetInsets: Sendable, Equatable {
   }
 }
 
-/// The environment of a widget: its size, the user's settings and its display mode.
+/// The environment of a widget. It contains the widget's size, the user's settings and the display
+/// mode.
 package struct WidgetSetting: Sendable, Equatable {
   /// The user interface style of the host.
   package enum Style: UInt8, Sendable, CaseIterable { case light, dark }
@@ -37,19 +40,19 @@ package struct WidgetSetting: Sendable, Equatable {
 
   /// The widget's size in points.
   package var size: CGSize
-  /// Device pixels per point.
+  /// The number of device pixels per point.
   package var scale: Double
-  /// The user interface style of the widget's traits; light by default.
+  /// The user interface style of the widget's traits. The default is light.
   package var style = Style.light
-  /// The layout direction of the widget's traits; left to right by default.
+  /// The layout direction of the widget's traits. The default is left to right.
   package var direction = Direction.leftToRight
-  /// The contrast of the widget's traits; normal by default.
+  /// The contrast of the widget's traits. The default is normal.
   package var contrast = Contrast.normal
-  /// The user's text size, as the name of a `UIContentSizeCategory`.
+  /// The user's text size, given by the name of a `UIContentSizeCategory`.
   package var textSize = ""
-  /// The tint color; nil for the system's tint.
+  /// The tint color. Nil means the system's tint.
   package var tint: RGBA?
-  /// The size class that the host displays; compact by default.
+  /// The size class that the host displays. The default is compact.
   package var displayMode = WidgetDisplayMode.compact
   /// The largest size in the compact display mode, in points.
   package var compactSize: CGSize
@@ -57,13 +60,14 @@ package struct WidgetSetting: Sendable, Equatable {
   package var expandedSize: CGSize
   /// The margins that the host proposes.
   package var proposedMargins = WidgetInsets()
-  /// Seconds on the clock of the host's frames, which is also the widget's clock.
+  /// The time of the setting, in seconds of the clock that the host's frames use. The widget uses
+  /// the same clock.
   package var time: Double = 0
-  /// Duration of the transition from the previous setting, in seconds; 0 applies the setting
-  /// immediately.
+  /// The duration of the transition from the previous setting, in seconds. If it is 0, the setting
+  /// applies immediately.
   package var transitionDuration: Double = 0
 
-  /// Creates a setting whose largest sizes equal its size.
+  /// Creates a setting. The largest sizes of both display modes are equal to the widget's size.
   ///
   /// - Parameter size: The widget's size in points.
   package init(size: CGSize, scale: Double) {

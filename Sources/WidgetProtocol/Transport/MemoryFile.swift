@@ -3,19 +3,20 @@ package import CoreGraphics
 import Foundation
 import RenderTree
 
-/// A file in memory, sent to another process with a message.
+/// A file in memory. A message can pass the file to another process.
 package final class MemoryFile: Sendable {
-  /// The open file, which this object closes.
+  /// The descriptor of the open file. This object closes it.
   package let descriptor: Int32
 
-  /// Adopts a descriptor from another process. ``readAll(count:)`` checks the seals of the file.
+  /// Takes over a descriptor that another process has sent. ``readAll(count:)`` checks the seals of
+  /// the file.
   package init(adopting descriptor: Int32) {
     self.descriptor = descriptor
   }
 
   deinit { close(descriptor) }
 
-  /// Creates a sealed file with bytes and the packed rows of bitmaps.
+  /// Creates a sealed file. The file contains the bytes and then the packed rows of the bitmaps.
   package init(_ bytes: [UInt8], _ bitmaps: [Bitmap]) throws {
     let size = bitmaps.reduce(bytes.count) { $0 + $1.wireBytes }
     descriptor = wt_memory_file(size)
@@ -41,11 +42,12 @@ package final class MemoryFile: Sendable {
     return true
   }
 
-  /// A copy of the file's bytes.
+  /// Returns a copy of the file's bytes.
   ///
-  /// The file is read and not mapped: if its sender changes the file, the result is other
-  /// bytes or an error, and never a signal. Seals are required nevertheless, to report a
-  /// sender that does not seal its files.
+  /// The method reads the file instead of mapping it. If the sender changes the file meanwhile, the
+  /// method returns wrong bytes or throws an error. With a mapped file, the process could receive a
+  /// SIGBUS signal. The method requires seals nevertheless, so that it reports a sender that does
+  /// not seal its files.
   ///
   /// - Parameter count: The exact number of bytes that the file must have.
   package func readAll(count: Int) throws -> [UInt8] {

@@ -2,17 +2,17 @@ import CWidgetTransport
 import Foundation
 package import RenderTree
 
-/// One end of the connection between a host and a widget, which transmits packets.
+/// One end of the connection between a host and a widget. The connection transmits packets.
 ///
-/// The methods are safe on any thread; packets of one thread arrive in order. The socket is
-/// closed when its last reference is released.
+/// Any thread may call the methods. Packets of one thread arrive in order. The socket is closed
+/// when the last reference to this object is released.
 package final class MessageSocket: Sendable {
-  /// The open socket, which this object closes.
+  /// The descriptor of the open socket. This object closes it.
   package let descriptor: Int32
 
   /// Creates an end of a connection from an open socket.
   ///
-  /// - Parameter descriptor: A socket that preserves packet boundaries; this object closes the
+  /// - Parameter descriptor: A socket that preserves packet boundaries. This object closes the
   ///   socket.
   package init(adopting descriptor: Int32) {
     self.descriptor = descriptor
@@ -20,7 +20,7 @@ package final class MessageSocket: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Makes the two ends of a new connection.
+  /// Creates the two ends of a new connection.
   package static func makePair() throws -> (MessageSocket, MessageSocket) {
     var ends: [Int32] = [-1, -1]
     guard wt_socketpair(&ends) == 0 else { throw TransportError("cannot make a socket", errno) }
@@ -32,14 +32,15 @@ package final class MessageSocket: Sendable {
 
   /// Sends a message without waiting.
   ///
-  /// - Parameter file: Sent with the message; the caller keeps its own reference.
+  /// - Parameter file: A file to send with the message. The caller keeps its own reference to the
+  ///   file.
   package func send(_ message: some WireValue, file: MemoryFile? = nil) throws -> Outcome {
     sendPacket(try MessageCoding.encode(message), file: file)
   }
 
   /// Sends the bytes of a packet without waiting and without a check of their length.
   ///
-  /// - Returns: `wouldWait` if the socket's buffer is full; the packet is then not sent.
+  /// - Returns: `wouldWait` if the socket's buffer is full. The packet is not sent in this case.
   package func sendPacket(_ packet: [UInt8], file: MemoryFile? = nil) -> Outcome {
     let sent = packet.withUnsafeBytes {
       wt_send(descriptor, $0.baseAddress, $0.count, file?.descriptor ?? -1)
@@ -49,7 +50,8 @@ package final class MessageSocket: Sendable {
       ? .wouldWait : .disconnected
   }
 
-  /// Sends a message. If the socket is not writable, the method waits for at most `seconds` seconds.
+  /// Sends a message. If the socket is not writable, the method waits until it is, for at most
+  /// `seconds` seconds.
   ///
   /// - Returns: Whether the message was sent.
   package func sendWaiting(
@@ -69,13 +71,13 @@ package final class MessageSocket: Sendable {
 
   /// The result of ``receive()``.
   package enum Received: Sendable {
-    /// The bytes of one packet and the file that was sent with it.
+    /// One packet: its bytes, and the file that was sent with it.
     case packet([UInt8], MemoryFile?)
     /// No packet is waiting.
     case nothing
-    /// The other end is closed; no packet follows.
+    /// The other end is closed, so that no packet follows.
     case disconnected
-    /// A packet that exceeds the size of a message, or has more than one file.
+    /// The packet exceeds the maximum size of a message or has more than one file.
     case oversized
   }
 
@@ -96,15 +98,15 @@ package final class MessageSocket: Sendable {
     return .packet(buffer, adopted)
   }
 
-  /// Waits until the socket is ready for one of the events of poll(2), at most `seconds` seconds
-  /// and never longer than a minute.
+  /// Waits until the socket is ready for one of the events of poll(2). The method waits for at most
+  /// `seconds` seconds, and never longer than a minute.
   package func wait(for events: Int16 = Int16(POLLIN), atMost seconds: Double) {
     var entry = pollfd(fd: descriptor, events: events, revents: 0)
     _ = poll(&entry, 1, Int32(min(max(seconds * 1000, 0), 60_000).rounded(.up)))
   }
 }
 
-/// An error of making or using a connection.
+/// An error while a connection is created or used.
 package struct TransportError: Error, CustomStringConvertible {
   /// The failure, followed by the system's message.
   package let description: String

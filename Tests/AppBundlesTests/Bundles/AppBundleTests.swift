@@ -35,7 +35,9 @@ import Testing
     #expect(widget.info.displayName == "Quote of the day")
   }
 
-  @Test("The storyboard that a widget's property list names is the widget's entry point")
+  @Test(
+    "If a widget's property list contains a storyboard, the storyboard is the widget's entry point"
+  )
   func storyboard() throws {
     var values = SampleLists.widget
     values["NSExtension"] = .dictionary([
@@ -45,7 +47,7 @@ import Testing
     #expect(try Self.widget(values).entry == .mainStoryboard("MainInterface"))
   }
 
-  @Test("An app's icon is the last icon in the property list, also if the list omits .png")
+  @Test("An app's icon is the last name in CFBundleIconFiles, with .png added if the name lacks it")
   func icon() throws {
     var values = SampleLists.app
     values["CFBundleIcons"] = .dictionary([
@@ -81,7 +83,9 @@ import Testing
     #expect(error?.description.hasPrefix("Quote.appex/Info.plist: \(broken.key): ") == true)
   }
 
-  @Test("An application is refused if a widget's identifier does not begin with the application's")
+  @Test(
+    "An application is refused if a widget's identifier does not begin with the app's identifier"
+  )
   func foreignWidget() throws {
     var values = SampleLists.widget
     values["CFBundleIdentifier"] = .string("com.other.quote")

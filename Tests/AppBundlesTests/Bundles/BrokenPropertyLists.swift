@@ -1,7 +1,7 @@
 import AppBundles
 import Testing
 
-/// Valid property lists, which tests break one key at a time.
+/// Valid property lists. Tests make one key at a time invalid.
 enum SampleLists {
   static let app: [String: PropertyValue] = [
     "CFBundleIdentifier": .string("com.example.today"),
@@ -30,7 +30,7 @@ enum SampleLists {
   ]
 }
 
-/// One change to a valid list, with the code and the key of the expected error.
+/// One change that makes a valid list invalid, with the code and the key of the expected error.
 struct BrokenList: Sendable, CustomTestStringConvertible {
   let path: [String]
   /// The new value of the key. If it is nil, the change removes the key.
@@ -72,7 +72,7 @@ extension BrokenList {
     .array([.dictionary(["CFBundleURLSchemes": .array(texts.map { .string($0) })])])
   }
 
-  /// Mistakes that the lists of applications and of widgets can both contain.
+  /// Mistakes that are possible both in the lists of applications and in those of widgets.
   static let either: [BrokenList] = [
     BrokenList("CFBundleIdentifier", value: nil, .missing, key: "CFBundleIdentifier"),
     BrokenList("CFBundleIdentifier", value: .integer(3), .type, key: "CFBundleIdentifier"),

@@ -4,7 +4,7 @@ import Testing
 @testable import AppBundles
 
 @Suite struct AppLibraryTests {
-  /// A library in its own folder, with bundles to install.
+  /// A library in a separate folder, and bundles to install.
   private final class Fixture {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("AppLibrary-\(UUID().uuidString)", isDirectory: true)
@@ -15,7 +15,7 @@ import Testing
         ]))
     }
 
-    /// Makes `Name.app` with a widget.
+    /// Makes the bundle `Name.app`, which contains a widget.
     func makeBundle(
       _ name: String = "Today", in parent: String = "built", version: String = "1",
       changing changes: [String: PropertyValue] = [:]
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "The desktop entry contains the property list's quick actions and those set by the application")
+    "A desktop entry contains the quick actions that the property list and the application set")
   func shortcuts() throws {
     let fixture = Fixture()
     let library = fixture.library
@@ -119,7 +119,7 @@ import Testing
     let fixture = Fixture()
     let library = fixture.library
     _ = try library.install(fixture.makeBundle(version: "1"))
-    // The new version has another file name.
+    // The bundle of the new version has another file name.
     let result = try library.install(fixture.makeBundle("Now", version: "2"))
     #expect(result.replaced)
     #expect(library.apps.map(\.info.version) == ["2"])
@@ -140,7 +140,7 @@ import Testing
     #expect(lines.contains("MimeType=x-scheme-handler/today-sample;"))
   }
 
-  @Test("The library finds a URL's application with the scheme in upper or lower case")
+  @Test("The library finds the application for a URL, whether the scheme is in upper or lower case")
   func address() throws {
     let fixture = Fixture()
     _ = try fixture.library.install(fixture.makeBundle())
@@ -161,7 +161,7 @@ import Testing
     #expect(fixture.names(in: library.directory.desktopEntries).isEmpty)
   }
 
-  @Test("The error for removing an unknown application names the installed applications")
+  @Test("The error for removing an unknown application lists the installed applications")
   func removeUnknown() throws {
     let fixture = Fixture()
     _ = try fixture.library.install(fixture.makeBundle())
@@ -205,12 +205,12 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../Today")
   }
 
-  @Test("If the desktop entry cannot be written, the old version stays installed")
+  @Test("If a desktop entry cannot be written, the application's old version stays installed")
   func rollback() throws {
     let fixture = Fixture()
     let library = fixture.library
     _ = try library.install(fixture.makeBundle(version: "1"))
-    // A folder at the entry's path cannot be replaced by a file.
+    // The installation fails, because a file cannot replace a folder at the entry's path.
     let entry = library.desktopEntry(of: "com.example.today")
     try FileManager.default.removeItem(at: entry)
     try FileManager.default.createDirectory(
@@ -234,7 +234,9 @@ import Testing
     #expect(fixture.names(in: library.directory.applications) == [".lock", "com.example.today"])
   }
 
-  @Test("The installation reports URL schemes and app groups that another application already has")
+  @Test(
+    "The installation reports URL schemes and app groups that another installed application uses"
+  )
   func remarks() throws {
     let fixture = Fixture()
     _ = try fixture.library.install(fixture.makeBundle())

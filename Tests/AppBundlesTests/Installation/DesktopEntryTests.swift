@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct DesktopEntryTests {
-  @Test("In the Exec key, characters special to a command line are escaped twice")
+  @Test("In a desktop entry's Exec key, special characters of the command line are escaped twice")
   func escapes() {
     let entry = DesktopEntry(name: "A\\B", command: ["/a b/$x\"`\\100%", "%u"])
     let lines = entry.text.split(separator: "\n")

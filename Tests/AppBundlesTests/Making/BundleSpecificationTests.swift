@@ -36,7 +36,7 @@ import Testing
     deinit { try? FileManager.default.removeItem(at: folder) }
   }
 
-  /// A widget's property list with variables, as Xcode's template writes it.
+  /// A widget's property list with variables. Xcode's template contains the same variables.
   private static let template: [String: PropertyValue] = [
     "CFBundleIdentifier": .string("com.example.today.quote"),
     "CFBundleExecutable": .string("$(EXECUTABLE_NAME)"),
@@ -112,7 +112,7 @@ import Testing
     #expect(line?.hasSuffix("/Assets.xcassets/AppIcon.appiconset/large.png") == true)
   }
 
-  @Test("An icon that the asset catalog lacks is reported with its property list key")
+  @Test("If the asset catalog lacks an icon, the error names the icon and its property list key")
   func missingCatalogIcon() throws {
     let fixture = try Fixture()
     try makeCatalog(in: fixture, #"{"images": [{"size": "60x60"}]}"#)
@@ -128,7 +128,7 @@ import Testing
   func again() throws {
     let fixture = try Fixture()
     let specification = try fixture.specification(app: SampleLists.app, widget: Self.template)
-    // The sample's list names an executable other than the product.
+    // The list in the sample bundle names an executable that is not the product.
     #expect(throws: BundleError.self) { try specification.make(in: fixture.folder) }
     #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/Today-App.app"))
     var values = SampleLists.app

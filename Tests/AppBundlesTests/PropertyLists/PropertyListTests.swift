@@ -7,7 +7,7 @@ import Testing
     try PropertyList(Data(text.utf8), file: "Info.plist")
   }
 
-  @Test("A property list value is read with the type that its XML element names")
+  @Test("A property list value is read with the type of its XML element")
   func types() throws {
     let list = try Self.list(
       """

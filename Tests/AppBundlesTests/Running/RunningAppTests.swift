@@ -7,7 +7,8 @@ import Testing
   private static let app = RunningBundle(
     identifier: "org.example.app", urlSchemes: ["myappscheme", "other"])
 
-  /// A runtime directory whose path is short enough for sockets.
+  /// Runs a closure with a runtime directory. The path of the directory is short enough for
+  /// sockets.
   private static func withDirectory(_ body: (DataDirectory) async throws -> Void) async throws {
     let folder = URL(fileURLWithPath: "/tmp/opaline-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "An application starts while another one runs, and again after its own process has ended")
+    "A running application does not block other applications, and can start again after its end")
   func otherApplications() async throws {
     try await Self.withDirectory { directory in
       guard case .first(let socket?) = RunningApp.claim(Self.app, for: .activation, in: directory),
@@ -98,7 +99,9 @@ import Testing
     #expect(LaunchRequest(bytes: request.bytes) == request)
   }
 
-  @Test("A launch request whose bytes are not valid text only activates the application")
+  @Test(
+    "If a launch request's bytes are not valid text, the application is activated without a URL"
+  )
   func damagedRequests() {
     for bytes: [UInt8] in [[0xFF], [0], [0, 0xC0]] {
       #expect(LaunchRequest(bytes: bytes) == .activation)
@@ -123,13 +126,13 @@ import Testing
 }
 
 @Suite struct AppLauncherTests {
-  @Test("A running application receives the URL and is not started a second time")
+  @Test("Opening a URL of a running application sends the URL to it and starts no second process")
   func launch() async throws {
     let folder = URL(fileURLWithPath: "/tmp/opaline-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let directory = DataDirectory(data: folder, configuration: folder, runtime: folder)
-    // The program does not exist, so starting it would throw.
+    // The program does not exist, so an attempt to start it would throw an error.
     let app = try AppBundle(
       PropertyList(
         file: "Info.plist",

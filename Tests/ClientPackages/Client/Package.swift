@@ -1,8 +1,8 @@
 // swift-tools-version: 5.9
 import PackageDescription
 
-// A package as an app developer writes it. Scripts/test-client copies it out of the repository and
-// builds it unchanged in Swift 5 mode, and in Swift 6 mode with the first line changed.
+// This is a package of an app developer. Scripts/test-client copies it out of the repository. The
+// script builds it unchanged in Swift 5 mode, and with another first line in Swift 6 mode.
 let package = Package(
   name: "Client",
   dependencies: [.package(name: "Opaline", path: "../../..")],

@@ -13,7 +13,8 @@ import _TestSupport
 struct BackdropQualityTests {
   let scratch = BackdropScratch()
 
-  /// The exact colors of a square in the middle of `picture`, computed in double precision.
+  /// Returns the exact colors of a square in the middle of `picture`, computed with double
+  /// precision.
   private func model(_ picture: Pixels, _ filter: BackdropFilter, side: Int) -> [Double] {
     let curve = (0..<4).map { Double(filter.curve[$0]) }
     var out = [Double](repeating: 0, count: side * side * 3)
@@ -33,7 +34,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "A blur has at least 50 dB of PSNR against a float64 Gaussian of the backdrop after the tone curve",
+    "A blur has at least 50 dB of PSNR against a float64 Gaussian after the tone curve",
     arguments: [Float(10), 13.5, 20, 22.5, 30, 45, 60, 67.5, 90])
   func closeToGaussian(sigma: Float) {
     let side = 48
@@ -66,7 +67,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "A backdrop scrolled by 1 to 8 pixels has the same blurred values to within half of 1/255",
+    "While a backdrop scrolls by 1 to 8 pixels, its blur changes by at most half of 1/255",
     arguments: [Float(2), 2.5, 3, 4, 4.9, 5, 7, 10, 20, 30, 40, 67.5, 90])
   func steadyUnderScrolling(sigma: Float) throws {
     let side = 32
@@ -85,7 +86,7 @@ struct BackdropQualityTests {
       rect.y -= Int32(scroll)
       let moved = try #require(backdrop.resolve(rect, scratch: scratch))
       if scroll == 0 { still = moved }
-      // The values are 256 times those of 8 bits, so a difference of 128 is half of 1/255.
+      // The values are 256 times the 8-bit values, so a difference of 128 is one half of 1/255.
       #expect(zip(still, moved).allSatisfy { abs(Int($0) - Int($1)) <= 128 })
     }
   }
@@ -115,7 +116,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "Under a small blur every material maps a uniform gray to its color within a tenth of 1/255",
+    "With a small blur, every material maps a uniform gray to its model color, within 0.1 of 1/255",
     arguments: [Float(1), 2, 3, 6], Material.System.allCases)
   func flatUnderSmallBlurs(sigma: Float, thickness: Material.System) throws {
     for luminosity in Luminosity.allCases {
@@ -140,7 +141,7 @@ struct BackdropQualityTests {
   }
 
   @Test(
-    "A blur weights a bright row at the panel's edge as normalized convolution does, within 6 %",
+    "Blurring a bright row at the panel's edge equals a normalized convolution, within 6 %",
     arguments: [Float(10), 30, 67.5])
   func brightRowAtTheEdge(sigma: Float) throws {
     let picture = Pixels(64, Int(8 * sigma))
@@ -157,14 +158,13 @@ struct BackdropQualityTests {
       let total = (0..<picture.height).reduce(0) { $0 + kernel[abs($1 - y)] }
       let expected = 255 * kernel[y] / total
       let value = Double(values[y * 4]) / 256
-      // The blurred row has the position of its cell, half a pixel too low. This changes values of
-      // up to 20, of 255, by at most 0.6.
+      // The blurred row has the position of its cell, which is half a pixel too low. This changes a
+      // value of up to 20 (of 255) by at most 0.6.
       #expect(abs(value - expected) <= 0.6)
       weight += value
       exact += expected
     }
-    // If the blur repeated the pixels of the edge, the row would have 6 to 40 times this
-    // weight.
+    // A blur that repeats the pixels of the edge would give the row 6 to 40 times its exact weight.
     #expect(abs(weight / exact - 1) < 0.06)
   }
 

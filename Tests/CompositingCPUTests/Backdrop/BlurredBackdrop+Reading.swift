@@ -3,14 +3,15 @@ import PixelKernels.Testing
 @testable import CompositingCPU
 
 extension BlurredBackdrop {
-  /// The captured rectangle in device pixels; empty before the first capture.
+  /// The captured rectangle in device pixels. It is empty before the first capture.
   var rect: pk_rect { pk_backdrop_rect(handle) }
 
   /// The memory of the backdrop, in bytes.
   var byteCount: Int { pk_backdrop_size(handle) }
 
-  /// The blue, green, red and alpha of the pixels in `clip`, as 256 times the 8-bit value, before
-  /// dither and rounding; nil unless the capture covers `clip`.
+  /// Returns the blue, green, red and alpha values of the pixels in `clip` before dither and
+  /// rounding. The values are 256 times the 8-bit values. The result is nil if the capture does not
+  /// cover `clip`.
   func resolve(
     _ clip: pk_rect, tint: pk_tint = .none, scratch: BackdropScratch
   ) -> [UInt16]? {

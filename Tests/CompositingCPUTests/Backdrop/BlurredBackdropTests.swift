@@ -21,7 +21,7 @@ struct BlurredBackdropTests {
   }
 
   @Test(
-    "Blurred backdrops of each instruction set and of scalar code differ by at most 1/255",
+    "Backdrops blurred with any instruction set and with scalar code differ by at most 1/255",
     .enabled(if: !vectorSets.isEmpty, "This processor has only the baseline's instructions"),
     arguments: [Float(0), 1.5, 2.2, 3, 4, 7, 12, 30, 50, 90], vectorSets)
   func sameOnEverySet(sigma: Float, set: pk_isa) {
@@ -57,7 +57,8 @@ struct BlurredBackdropTests {
     .enabled(if: !vectorSets.isEmpty, "This processor has only the baseline's instructions"),
     arguments: [Float(0), 2.2, 6], vectorSets)
   func mixedOpacity(sigma: Float, set: pk_isa) throws {
-    // The left part and some rows are opaque, and the width is not a multiple of any vector.
+    // The picture is opaque on the left and in some rows. Its width is not a multiple of any vector
+    // length.
     let picture = Pixels.noise(93, 40, seed: 11)
     for y in 0..<40 {
       for x in 0..<93 where x < 31 || y % 3 == 0 { picture[x, y][3] = 255 }
@@ -72,7 +73,7 @@ struct BlurredBackdropTests {
         }
       }
       let (expected, actual) = (try run(.scalar), try run(set))
-      // The values are 256 times those of 8 bits, so a difference of 16 is a sixteenth of 1/255.
+      // The values are 256 times the 8-bit values, so a difference of 16 is a sixteenth of 1/255.
       #expect(zip(expected, actual).allSatisfy { abs(Int($0) - Int($1)) <= 16 })
     }
   }
@@ -93,7 +94,7 @@ struct BlurredBackdropTests {
     let before = Pixels(120, 110, x: 3, y: -7)
     before.copy(result)
     backdrop.composite(into: result.image, clip: result.bounds, scratch: scratch)
-    // A flat color does not change, even if only a part of the blur's kernel is inside the
+    // A flat color must not change, even if only a part of the blur's kernel is inside the
     // rectangle.
     #expect(result[9, 2] == SIMD4(0xC0, 0x80, 0x40, 255))
     before[9, 2] = SIMD4(0xC0, 0x80, 0x40, 255)
@@ -156,7 +157,9 @@ struct BlurredBackdropTests {
     #expect(parts.isIntact)
   }
 
-  @Test("A target that contains only a part of the backdrop has the same pixels in this part")
+  @Test(
+    "A target that contains only a part of the backdrop gets the same pixels as a complete target"
+  )
   func offscreenTarget() {
     let picture = Pixels.picture(150, 90)
     let backdrop = captured(picture)
@@ -196,8 +199,8 @@ struct BlurredBackdropTests {
     "The tone curve applies to a translucent pixel's straight color and keeps the pixel's alpha")
   func translucent() throws {
     let pixels = Pixels(64, 64)
-    // White with an alpha of one half: the tone curve applies to straight white, and the alpha
-    // does not change.
+    // The color is white with an alpha of one half. The tone curve applies to straight white, and
+    // the alpha does not change.
     pixels.fill(0x8080_8080)
     let values = try #require(
       captured(pixels).resolve(

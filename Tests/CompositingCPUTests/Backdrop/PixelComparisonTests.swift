@@ -11,7 +11,7 @@ import _PixelReference
     return (one, other)
   }
 
-  @Test("One different channel of one pixel is found", arguments: 0..<4)
+  @Test("A comparison finds a pixel that differs in only one channel", arguments: 0..<4)
   func oneChannel(channel: Int) {
     let (one, other) = pair()
     #expect(reference_equal(one.image, other.image, one.bounds))
@@ -29,7 +29,7 @@ import _PixelReference
     #expect(one.largestDifference(from: other) == 3)
   }
 
-  @Test("A difference outside the compared rectangle does not count")
+  @Test("A comparison ignores a difference outside the compared rectangle")
   func rectangle() {
     let (one, other) = pair()
     other[4, 2] = SIMD4(repeating: 0)

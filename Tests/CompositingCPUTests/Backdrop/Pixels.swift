@@ -2,12 +2,12 @@ import PixelKernels.Testing
 import Testing
 import _PixelReference
 
-/// Memory for one image, with guard bytes around it that show a write out of bounds.
+/// Memory for one image. Guard bytes around the image show writes out of bounds.
 final class Pixels {
   let width: Int
   let height: Int
   let stride: Int
-  /// Device position of the first pixel.
+  /// The device position of the first pixel.
   var x = 0
   var y = 0
   private let bytesPerPixel: Int
@@ -44,7 +44,7 @@ final class Pixels {
     pk_rect(x: Int32(x), y: Int32(y), width: Int32(width), height: Int32(height))
   }
 
-  /// Whether nothing was written outside the pixels.
+  /// Whether the guard bytes are unchanged, so that no write was outside the pixels.
   var isIntact: Bool {
     let end = memory.count - Self.guardSize
     return memory[..<Self.guardSize].allSatisfy { $0 == Self.guardByte }
@@ -55,7 +55,7 @@ final class Pixels {
     bytes.update(repeating: value, count: stride * height)
   }
 
-  /// Fills with one premultiplied 0xAARRGGBB color.
+  /// Fills the image with one premultiplied color in the format 0xAARRGGBB.
   func fill(_ color: UInt32) {
     bytes.withMemoryRebound(to: UInt32.self, capacity: width * height) {
       $0.update(repeating: color, count: width * height)
@@ -66,7 +66,7 @@ final class Pixels {
     bytes.update(from: other.bytes, count: stride * height)
   }
 
-  /// B, G, R, A of the pixel at a device position.
+  /// The blue, green, red and alpha values of the pixel at a device position.
   subscript(x: Int, y: Int) -> SIMD4<UInt8> {
     get {
       let p = bytes + (y - self.y) * stride + (x - self.x) * 4
@@ -78,9 +78,10 @@ final class Pixels {
     }
   }
 
-  /// The largest difference of a channel from an image of the same size.
+  /// Returns the largest difference between a channel of this image and the same channel of
+  /// `other`. Both images have the same size.
   ///
-  /// Both images outlive the comparison, although their pixels are read through pointers.
+  /// The comparison reads pixels through pointers, so it keeps both images alive until it ends.
   func largestDifference(from other: Pixels) -> Int32 {
     withExtendedLifetime((self, other)) {
       let difference = reference_compare(image, other.image, bounds)
@@ -89,17 +90,18 @@ final class Pixels {
     }
   }
 
-  /// The coverage of an A8 image at a device position.
+  /// Returns the coverage at a device position, for an image with one byte per pixel.
   func coverage(_ x: Int, _ y: Int) -> UInt8 { bytes[(y - self.y) * stride + x - self.x] }
 
-  /// A detailed opaque picture; `scroll` moves it up.
+  /// Creates an opaque picture with many details. `scroll` moves the picture up.
   static func picture(_ width: Int, _ height: Int, scroll: Int = 0) -> Pixels {
     let pixels = Pixels(width, height)
     reference_picture(pixels.bytes, pixels.stride, Int32(width), Int32(height), Int32(scroll))
     return pixels
   }
 
-  /// Valid premultiplied pixels with every kind of alpha, or any coverage in one byte per pixel.
+  /// Creates valid premultiplied pixels with all kinds of alpha. With one byte per pixel, the bytes
+  /// are random coverage.
   static func noise(_ width: Int, _ height: Int, bytesPerPixel: Int = 4, seed: UInt32) -> Pixels {
     let pixels = Pixels(width, height, bytesPerPixel: bytesPerPixel)
     var state = seed
@@ -121,10 +123,10 @@ final class Pixels {
   }
 }
 
-/// The instruction sets of this machine except the scalar reference.
+/// The instruction sets that this machine supports, except the scalar reference.
 var vectorSets: [pk_isa] { InstructionSet.vectors }
 
-/// Runs a closure with the given instruction set.
+/// Runs a closure with the given instruction set on the calling thread.
 func with<T>(_ set: pk_isa, _ body: () throws -> T) rethrows -> T {
   try InstructionSet.with(set, body)
 }

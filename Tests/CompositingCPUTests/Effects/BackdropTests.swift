@@ -7,7 +7,7 @@ import Testing
 import _TestScenes
 
 @Suite("Effects over a backdrop") struct BackdropTests {
-  /// The materials of the columns of `measured`, which are the recorded grays of iOS; see
+  /// The materials for the columns of `measured`, which contains the grays recorded on iOS; see
   /// Material+System.swift.
   static let materials: [Material] = [
     .system(.ultraThin, .light), .system(.thin, .light), .system(.regular, .light),
@@ -32,7 +32,9 @@ import _TestScenes
     return screen.average(80, 80, 40, 40)
   }
 
-  @Test("Over a flat color, a material differs from its model by at most 1 of 255 levels")
+  @Test(
+    "Over a flat color, a drawn material differs from the computed color by at most 1 of 255 levels"
+  )
   func model() {
     var random = SeededGenerator(seed: 5)
     var sum = 0.0
@@ -74,7 +76,7 @@ import _TestScenes
     #expect(worst <= 2)
   }
 
-  /// Vertical stripes whose contrast shows whether a panel is blurred.
+  /// Creates a scene with vertical stripes. Their contrast shows whether a panel is blurred.
   private func striped() -> Scene {
     let scene = Scene(width: 200, height: 200)
     let stripes = Bitmap.drawn(200, 200) { x, _ in x % 8 < 4 ? .black : .white }
@@ -82,7 +84,7 @@ import _TestScenes
     return scene
   }
 
-  /// The largest difference along a row.
+  /// Returns the largest difference between two pixels of a row.
   private func contrast(_ screen: Screen, row: Int = 100) -> Int {
     let values = (80..<120).map { screen[$0, row].x }
     return values.max()! - values.min()!
@@ -110,7 +112,8 @@ import _TestScenes
       let opacity = Double(step) / 10
       scene[ofAncestor ? ancestor : effect].opacity = opacity
       screen.render(scene)
-      // Black stripes become lighter in proportion, because the blurred panel blends over them.
+      // The blurred panel blends over the black stripes, so they become lighter in proportion to
+      // its opacity.
       let dark = (80..<120).map { screen[$0, 100].x }.min()!
       #expect(abs(Double(dark) - opacity * Double(full)) <= 2.5)
       #expect(abs(Double(contrast(screen)) - (1 - opacity) * 255) <= 4)

@@ -6,7 +6,7 @@ import Testing
 import _TestScenes
 
 @Suite("Vibrant content") struct VibrantContentTests {
-  /// The color of a vibrant square over a flat color.
+  /// Returns the color of a vibrant square over a flat color.
   private func displayed(
     _ vibrancy: Vibrancy, over color: RGBA, content: RGBA = .black, opacity: Double = 1
   ) -> SIMD4<Int> {
@@ -73,7 +73,8 @@ import _TestScenes
     #expect(near(displayed(darker, over: RGBA(white: 0.2)), [0, 0, 0, 255]))
   }
 
-  @Test("Lower vibrancy strength shows more of the content, lower opacity more of the backdrop")
+  @Test(
+    "Lower vibrancy strength shows more of the content; lower opacity shows more of the backdrop")
   func strength() {
     let vibrancy = Vibrancy.system(.secondaryLabel, over: .regular, .light)
     let backdrop = RGBA(red: 0.9, green: 0.8, blue: 0.7)
@@ -118,7 +119,7 @@ import _TestScenes
     }
   }
 
-  @Test("Content that already has the minimum contrast is not changed")
+  @Test("If vibrant content already has the minimum contrast, the content is not changed")
   func leastChange() {
     let vibrancy = Vibrancy.system(.secondaryLabel, over: .regular, .light)
     var legible = vibrancy
@@ -138,8 +139,8 @@ import _TestScenes
     let screen = Screen(width: 40, height: 40)
     var sides: [Bool] = []
     for step in 0..<40 {
-      // Black text has a contrast of at least 4 : 1 over grays of 108 and more, and white text over
-      // grays of up to 127, of 255.
+      // On a scale of 0 to 255, black text has a contrast of at least 4 : 1 over grays of 108 and
+      // more. White text has this contrast over grays of up to 127.
       let level = 108 + (step % 2 == 0 ? 2 : -2)
       scene[scene.root].backgroundColor = RGBA(white: Double(level) / 255)
       screen.render(scene)
@@ -151,7 +152,9 @@ import _TestScenes
 }
 
 @Suite("Legible text on materials") struct LegibilityTests {
-  @Test("Over images, sampled pixels of text have a contrast of at least 4.5 : 1 to pixels beneath")
+  @Test(
+    "Over images, text has a contrast of at least 4.5 : 1 to the pixels beneath all sampled points"
+  )
   func pictures() {
     for seed in 0..<6 {
       for (material, luminosity) in [
@@ -187,7 +190,8 @@ import _TestScenes
   }
 }
 
-/// The contrast ratio, as WCAG 2 defines it, of two colors with components 0...255.
+/// Returns the contrast ratio of two colors as WCAG 2 defines it. The components of the colors are
+/// 0...255.
 private func contrastRatio(_ a: SIMD4<Int>, _ b: SIMD4<Int>) -> Double {
   func luminance(_ c: SIMD4<Int>) -> Double {
     func linear(_ level: Int) -> Double {

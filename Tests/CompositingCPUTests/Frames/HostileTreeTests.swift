@@ -138,7 +138,7 @@ import _TestScenes
           generator.configure(&scene[mask], bitmap)
           scene[id].mask = mask
         }
-        // Adds cycles, and nodes with two parents.
+        // The additional children create cycles, and nodes with two parents.
         if generator.random.chance(0.1) {
           scene[generator.random.pick(ids)].children.append(generator.random.pick(ids))
         }
@@ -149,7 +149,7 @@ import _TestScenes
     }
   }
 
-  @Test("A node tree is rendered into a target of one pixel, also with a root node without area")
+  @Test("A node tree is rendered into a target of one pixel, even if the root node has no area")
   func tiny() {
     let scene = Scene(width: 0, height: 0)
     let screen = Screen(width: 1, height: 1)

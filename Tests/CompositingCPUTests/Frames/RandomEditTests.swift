@@ -8,7 +8,7 @@ import Testing
 import _TestScenes
 
 @Suite("Frames that draw only the damaged pixels") struct RandomEditTests {
-  /// Adds, removes and changes random nodes of a tree.
+  /// Changes a tree at random: adds, removes and changes nodes.
   private struct Editor {
     var random: SeededGenerator
     let scene: Scene
@@ -225,8 +225,8 @@ import _TestScenes
     let plain = Screen(width: 160, height: 120)
     InstructionSet.with(.scalar) { _ = plain.render(editor.scene) }
     let difference = best.difference(from: plain)
-    // Each layer that blends into a pixel may add an error of 1/255. The curves of vibrancy may
-    // double this error.
+    // Each layer that blends into a pixel may add an error of 1/255. The tone curves of vibrancy
+    // may double this error.
     #expect(difference.max <= 6)
     #expect(Double(difference.sum) / Double(max(difference.pixels, 1) * 4) < 0.25)
   }

@@ -73,7 +73,7 @@ import _TestScenes
     #expect(result.statistics.capturedPixels == 700 * 400)
   }
 
-  @Test("A fading panel reuses its capture")
+  @Test("A fading blurred panel reuses the capture of its backdrop")
   func fading() {
     let scene = Scene(width: 200, height: 200)
     let panel = scene.add(CGRect(20, 20, 100, 100)) {
@@ -88,7 +88,7 @@ import _TestScenes
     }
   }
 
-  @Test("A drawing operation that a later opaque operation covers is skipped")
+  @Test("If a later opaque operation covers a drawing operation, the drawing operation is skipped")
   func covered() {
     let scene = Scene(width: 100, height: 100)
     for _ in 0..<20 { scene.add(CGRect(0, 0, 100, 100), .pureRed) }
@@ -154,9 +154,7 @@ import _TestScenes
     }
   }
 
-  @Test(
-    "A list's background is not drawn beneath opaque rows, and rows off screen are not visited"
-  )
+  @Test("A list's background is not drawn beneath opaque rows, and rows off screen are not visited")
   func list() {
     let scene = Scene(width: 200, height: 400)
     let list = scene.add(CGRect(0, 0, 200, 400), RGBA(white: 0.5))
@@ -171,14 +169,16 @@ import _TestScenes
     for step in 1...5 {
       scene[list].bounds.origin.y = CGFloat(step) * 7
       let statistics = screen.render(scene).statistics
-      // The limit is the pixels of all visible rows and of the three parts of each row.
+      // The limit is the number of pixels of all visible rows and of the three parts of each row.
       #expect(statistics.compositedPixels <= 200 * 400 + 11 * 3 * 100)
       #expect(statistics.nodesVisited <= 2 + 11 * 4)
     }
     #expect(screen[100, 200] == [255, 255, 255, 255])
   }
 
-  @Test("Content that a later view covers is still drawn where a blur effect captures it")
+  @Test(
+    "If a later view covers content, the content is still drawn where a blur effect captures it"
+  )
   func hiddenBeneathEffect() {
     let scene = Scene(width: 200, height: 200, color: .black)
     scene.add(CGRect(0, 0, 200, 200), .pureRed)
@@ -188,7 +188,7 @@ import _TestScenes
     let screen = Screen(width: 200, height: 200)
     screen.render(scene)
     let before = screen[100, 100]
-    // An opaque view covers the upper part of the effect.
+    // An opaque view covers the upper part of the view with the effect.
     let cover = scene.add(CGRect(0, 0, 200, 140), .white)
     screen.render(scene)
     #expect(screen[100, 145] == Screen.rendered(scene)[100, 145])
@@ -212,7 +212,7 @@ import _TestScenes
       scene[page].position.x = 800 + CGFloat(step) * 10.3
       #expect(screen.render(scene).statistics.maskPixels < 1000 * 1000 / 10)
     }
-    // Compare with the profile of a Gaussian across the edge, at half of the edge's height.
+    // Compare the shadow with the profile of a Gaussian across the edge, in the middle of the edge.
     let edge = 800 + 41.2 - 500
     for distance in [4.0, 8, 16] {
       let x = edge - distance - 0.5
@@ -227,7 +227,7 @@ import _TestScenes
 }
 
 extension Screen {
-  /// A new screen of 200 x 200 pixels that has drawn only this scene.
+  /// Creates a screen of 200 x 200 pixels that has drawn only the given scene.
   fileprivate static func rendered(_ scene: Scene) -> Screen {
     let screen = Screen(width: 200, height: 200)
     screen.render(scene)

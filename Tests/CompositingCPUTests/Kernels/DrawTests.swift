@@ -23,7 +23,7 @@ struct DrawTests {
     #expect(target[32, 2] == SIMD4(128, 128, 128, 255))
   }
 
-  @Test("Source-over matches the exact quotient for every pair of alpha and value")
+  @Test("Source-over rounds correctly for every pair of source alpha and target value")
   func divisionIsExact() {
     let source = Pixels(256, 256)
     let target = Pixels(256, 256)
@@ -109,8 +109,8 @@ struct DrawTests {
     source.fill(0xFFFF_FFFF)
     let target = Pixels(80, 80)
     let (c, s) = (cos(0.5), sin(0.5))
-    // The transform from device pixels to source pixels. It rotates about (40, 40), which is
-    // (20, 20) in the source.
+    // This transform maps device pixels to source pixels. It rotates about the point (40, 40),
+    // which is (20, 20) in the source.
     let map = pk_transform(m: (c, s, 20 - 40 * c - 40 * s, -s, c, 20 + 40 * s - 40 * c, 0, 0, 1))
     pk_draw_transformed(
       target.image, target.bounds, pk_source(image: source.image, format: .bgra, tint: 0), map,
@@ -120,7 +120,7 @@ struct DrawTests {
     #expect(abs(mean[3] / 255 * 6400 - 1600) < 8)
   }
 
-  @Test("Nothing is drawn behind the viewer of a perspective, or with an invalid transform")
+  @Test("An image is not drawn behind the viewer of a perspective or with an invalid transform")
   func perspective() {
     let source = Pixels(32, 32)
     source.fill(0xFFFF_FFFF)
@@ -141,7 +141,7 @@ struct DrawTests {
   }
 
   @Test(
-    "A group's alpha and mask interpolate between the target before and after the group is drawn")
+    "A group's alpha and mask interpolate between the target without and with the group")
   func groups() {
     let base = Pixels.noise(50, 20, seed: 7)
     let drawn = Pixels.noise(50, 20, seed: 8)
@@ -200,9 +200,9 @@ struct DrawTests {
     target[0, 0] = SIMD4(100, 0, 40, 100)
     target[1, 0] = SIMD4(200, 150, 0, 200)
     pk_fill(target.image, target.bounds, 0x6464_3200, .plusDarker, 255, pk_image())
-    // Alphas of 100 and 100 give 200: without excess, the colors are added.
+    // Two alphas of 100 give 200, which does not exceed 255. Therefore the colors are only added.
     #expect(target[0, 0] == SIMD4(100, 50, 140, 200))
-    // Alphas of 200 and 100 exceed 255 by 45, which is subtracted from the added colors.
+    // Alphas of 200 and 100 exceed 255 by 45. This excess is subtracted from the added colors.
     #expect(target[1, 0] == SIMD4(155, 155, 55, 255))
   }
 
@@ -254,9 +254,9 @@ struct DrawTests {
           }
         }
       }
-      // The error is a 256th of the steepest slope, plus rounding.
+      // The error is at most a 256th of the steepest slope, plus the rounding error.
       #expect(worst <= 2, "\(dx), \(dy)")
-      // A picture drawn in parts has the same pixels as a picture drawn as a whole.
+      // A picture drawn in parts must have the same pixels as the picture drawn as a whole.
       let part = Pixels(80, 50)
       for rect in [(0, 0, 33, 50), (33, 0, 47, 21), (33, 21, 47, 29)]
         as [(Int32, Int32, Int32, Int32)]

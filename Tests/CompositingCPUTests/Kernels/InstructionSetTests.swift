@@ -7,8 +7,8 @@ import _PixelReference
 struct InstructionSetTests {
   private let noMask = pk_image()
 
-  /// Draws over the same pixels with the scalar functions and with those of `set`, and compares the
-  /// results.
+  /// Draws over the same pixels with the scalar functions and with the functions of `set`, and
+  /// compares the two results.
   private func compare(
     _ set: pk_isa, width: Int = 173, height: Int = 31, tolerance: Int32 = 0,
     _ draw: (_ target: Pixels, _ source: Pixels, _ mask: Pixels) -> Void
@@ -26,8 +26,8 @@ struct InstructionSetTests {
     let expected = run(.scalar)
     let actual = run(set)
     #expect(expected.largestDifference(from: actual) <= tolerance)
-    // If the source pixels are premultiplied, no blend mode makes a color component greater
-    // than the pixel's alpha.
+    // The source pixels are premultiplied, so no blend mode may make a color component greater than
+    // the pixel's alpha.
     for y in 0..<height {
       for x in 0..<width {
         let pixel = expected[x, y]
@@ -88,14 +88,15 @@ struct InstructionSetTests {
 
   @Test("The detected instruction sets match the processor's flags, and the best set is used")
   func detection() throws {
-    // `vectorSets` is empty except on x86-64: elsewhere the baseline has vector instructions.
+    // On processors other than x86-64, `vectorSets` is empty, because the baseline already has
+    // vector instructions.
     let flags = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
     let words = Set(flags.split(whereSeparator: \.isWhitespace))
     #expect(vectorSets.contains(.avx2) == words.isSuperset(of: ["avx2", "fma", "bmi1", "bmi2"]))
     #expect(pk_best_isa() == vectorSets.last ?? .scalar)
   }
 
-  @Test("A forced instruction set applies until its closure ends")
+  @Test("An instruction set that is forced for a closure applies only until the closure ends")
   func perThread() {
     with(.scalar) { #expect(pk_current_isa() == .scalar) }
     #expect(pk_current_isa() == pk_best_isa())

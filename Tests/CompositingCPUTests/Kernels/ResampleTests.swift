@@ -5,15 +5,16 @@ import _PixelReference
 
 @Suite("Scaled images")
 struct ResampleTests {
-  /// A part of a noisy picture, with the scale at which it is drawn.
+  /// A part of a noisy picture and the scale at which the part is drawn.
   struct Draw: CustomTestStringConvertible {
     var name: String
     var source: (width: Int, height: Int)
     var target: (width: Int, height: Int)
-    /// Source pixels per destination pixel, and the source's position of the destination's origin.
+    /// The number of source pixels per destination pixel, and the source position of the
+    /// destination's origin.
     var x: (step: Double, offset: Double)
     var y: (step: Double, offset: Double)
-    /// Source pixels on each side that are not drawn.
+    /// The number of source pixels on each side that are not drawn.
     var inset = 0.0
 
     var testDescription: String { name }
@@ -25,9 +26,9 @@ struct ResampleTests {
 
     /// Draws a part of `pixels` into `result`.
     ///
-    /// - Parameter skew: The rotation part of the map from destination to source pixels. Per
-    ///   destination pixel along y, the source's x increases by `skew`; per destination pixel along
-    ///   x, the source's y decreases by `skew`.
+    /// - Parameter skew: The rotation in the map from destination to source pixels. One destination
+    ///   pixel along y increases the source's x by `skew`. One destination pixel along x decreases
+    ///   the source's y by `skew`.
     func draw(
       _ pixels: Pixels, into result: Pixels, clip: pk_rect? = nil, edge: pk_edge = .antialiased,
       format: pk_format = .bgra, skew: Double = 0
@@ -89,8 +90,8 @@ struct ResampleTests {
       squares += error * error
     }
     let count = Double(exact.count)
-    // Weights are rounded to 1/256 of a source pixel; noise is the worst case. Rounding to 8 bits
-    // alone has a root mean square of 0.29.
+    // Weights are rounded to 1/256 of a source pixel. Noise has the largest error. The rounding to
+    // 8 bits alone has a root mean square error of 0.29.
     #expect(worst <= 1.6)
     #expect((squares / count).squareRoot() <= 0.4)
     #expect(abs(sum / count) <= 0.1)
@@ -140,7 +141,7 @@ struct ResampleTests {
     )
     InstructionSet.with {
       draw.draw(source, into: expected)
-      // This skew is at most 0.0001 pixels from one side of the image to the other.
+      // Across the whole image, this skew moves a sample by at most 0.0001 pixels.
       draw.draw(source, into: result, skew: 1e-7)
     }
     #expect(expected.largestDifference(from: result) <= 2)
@@ -157,7 +158,7 @@ struct ResampleTests {
     #expect(upright.largestDifference(from: skewed) > 20)
   }
 
-  @Test("Parts of a scaled image have the same pixels as the whole", arguments: draws)
+  @Test("Parts of a scaled image have the same pixels as the whole image", arguments: draws)
   func parts(draw: Draw) {
     let source = Pixels.noise(draw.source.width, draw.source.height, seed: 13)
     let (complete, parts) = (
@@ -215,8 +216,8 @@ struct ResampleTests {
         name: "", source: (120, 90), target: (120, 90), x: (step, 0.31), y: (step, 0.77)
       ).draw(source, into: result, edge: .clamp)
     }
-    // The sampled positions differ by 0.024 pixels at most, which changes a channel by 6.1 of 255
-    // on the steepest slope.
+    // The sampled positions differ by at most 0.024 pixels. On the steepest slope, this changes a
+    // channel by 6.1 (of 255).
     #expect(larger.largestDifference(from: smaller) <= 8)
   }
 }

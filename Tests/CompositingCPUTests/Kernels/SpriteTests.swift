@@ -18,7 +18,7 @@ struct SpriteTests {
     return picture
   }
 
-  /// A sprite with its center at a point, rotated and scaled.
+  /// Creates a sprite with its center at a point, rotated and scaled.
   private func sprite(
     _ picture: Pixels, at x: Double, _ y: Double, angle: Double = 0, scale: Double = 1,
     color: (Float, Float, Float, Float) = (1, 1, 1, 1)
@@ -98,7 +98,7 @@ struct SpriteTests {
     #expect(target[4, 4] == SIMD4(255, 255, 255, 255))
   }
 
-  @Test("Nothing is drawn outside the clip, the mask and the sprite's own bounds")
+  @Test("A sprite draws nothing outside the clip, the mask and its own bounds")
   func clips() {
     let source = Pixels(30, 30)
     source.fill(0xFFFF_FFFF)
@@ -117,7 +117,7 @@ struct SpriteTests {
     }
   }
 
-  /// Sprites of many sizes; some extend beyond the target.
+  /// Creates sprites of many sizes. Some of them extend beyond the target.
   private func manySprites(of picture: Pixels) -> [pk_sprite] {
     (0..<60).map { number in
       let n = Double(number)
@@ -135,7 +135,7 @@ struct SpriteTests {
   }
 
   @Test(
-    "Every instruction set draws sprites as the reference does, within 1/255",
+    "Every instruction set draws sprites that differ from scalar code by at most 1/255",
     .enabled(
       if: !InstructionSet.vectors.isEmpty, "This processor has only the baseline's instructions"),
     arguments: InstructionSet.vectors, [false, true])
@@ -164,7 +164,7 @@ struct SpriteTests {
     #expect(worst <= 1)
   }
 
-  /// White of random coverage, as most pictures of particles are.
+  /// Creates white pixels with random coverage. Most pictures of particles are of this kind.
   private func whitePicture(_ width: Int, _ height: Int) -> Pixels {
     let coverage = Pixels.noise(width, height, bytesPerPixel: 1, seed: 8)
     let picture = Pixels(width, height)
@@ -195,7 +195,7 @@ struct SpriteTests {
   }
 
   @Test(
-    "Sprites of white images, drawn from quads, are within 1/255 of the reference",
+    "Sprites of white images, drawn from quads, differ from scalar code by at most 1/255",
     .enabled(
       if: !InstructionSet.vectors.isEmpty, "This processor has only the baseline's instructions"),
     arguments: InstructionSet.vectors, [false, true])

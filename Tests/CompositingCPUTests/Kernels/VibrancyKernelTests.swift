@@ -13,7 +13,8 @@ struct VibrancyKernelTests {
       min_contrast: contrast, prefers_dark: dark)
   }
 
-  /// The color that an opaque pixel of the backdrop has after vibrancy for one pixel of content.
+  /// Returns the color that vibrancy gives an opaque pixel of the backdrop for one pixel of
+  /// content.
   private func color(
     of content: UInt32, over backdrop: UInt32, _ recipe: inout pk_vibrancy
   ) -> UInt32 {
@@ -48,7 +49,7 @@ struct VibrancyKernelTests {
     }
   }
 
-  @Test("Vibrancy uses only the content's alpha, except that labels keep their color")
+  @Test("Plus-lighter vibrancy draws its own color, and label vibrancy keeps the content's color")
   func coverage() {
     let content = Pixels(3, 1)
     content[0, 0] = SIMD4(0, 0, 0, 0)
@@ -67,7 +68,7 @@ struct VibrancyKernelTests {
   }
 
   @Test(
-    "Vibrant content has its minimum contrast, or else the largest that its backdrop allows",
+    "Vibrant content has its minimum contrast, or the largest contrast possible on its backdrop",
     arguments: [Float(3), 4.5, 7])
   func legible(ratio: Float) {
     let recipes = [

@@ -8,7 +8,7 @@ import _TestSupport
 
 @Suite("Images drawn smaller than their size")
 struct DownscaledBitmapTests {
-  /// A photograph of more than a million pixels.
+  /// A picture with more than a million pixels.
   private let photograph = Bitmap.drawn(1200, 900) { x, y in
     RGBA(
       red: Double((x * 7 + y * 3) % 256) / 255, green: Double(x % 300) / 300,
@@ -30,7 +30,8 @@ struct DownscaledBitmapTests {
       scene[id].position.y += CGFloat(step)
       rasterized.append(screen.render(scene).statistics.rasterizedPixels)
     }
-    // The frames make the copy at half the size, then the copy at the displayed size, then none.
+    // One frame makes the copy at half the size, another frame makes the copy at the displayed
+    // size, and the other frames make no copy.
     #expect(rasterized == [600 * 450, 347 * 261, 0, 0, 0, 0])
   }
 
@@ -43,7 +44,7 @@ struct DownscaledBitmapTests {
     for frame in frames {
       let (scene, id) = scene(frame)
       let screen = Screen(width: 400, height: 600)
-      // A new compositor has no cached copies.
+      // A new compositor has no cached copies, so its pixels show the picture without a cache.
       for step in 0..<3 {
         scene[id].position.y += 1
         screen.render(scene)
@@ -93,7 +94,7 @@ struct DownscaledBitmapTests {
         }
       }
     }
-    // A layer that is one whole pixel smaller than its bitmap scales the bitmap down.
+    // The layer is one whole pixel smaller than its bitmap, so the bitmap is scaled down.
     let scene = Scene(width: 120, height: 80, color: .black)
     scene.add(CGRect(10, 10, 99, 60)) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }
     let screen = Screen(width: 120, height: 80)

@@ -7,7 +7,7 @@ import Testing
 import _TestScenes
 
 @Suite("Groups drawn into the destination") struct GroupTests {
-  /// Adds random rectangles, some of them translucent, rounded or rotated.
+  /// Adds random rectangles. Some of them are translucent, rounded or rotated.
   private func fill(_ scene: Scene, _ parent: NodeID, _ random: inout SeededGenerator) {
     for _ in 0..<random.int(2...5) {
       scene.add(
@@ -29,12 +29,12 @@ import _TestScenes
     for seed in 0..<40 {
       var random = SeededGenerator(seed: UInt64(seed))
       let opacity = random.unit()
-      // Render the children alone over a transparent background.
+      // First render the children alone over a transparent background.
       let alone = Scene(width: 100, height: 100, color: nil)
       fill(alone, alone.root, &random)
       let group = Screen(width: 100, height: 100)
       group.render(alone)
-      // Render the same children in a translucent group over a picture.
+      // Then render the same children in a translucent group over a picture.
       random = SeededGenerator(seed: UInt64(seed))
       _ = random.unit()
       let scene = Scene(width: 100, height: 100)
@@ -53,8 +53,8 @@ import _TestScenes
           for channel in 0..<4 {
             let expected =
               opacity * Double(s[channel]) + d[channel] * (1 - opacity * Double(s.w) / 255)
-            // Each of three steps, the children, the opacity and the mix, may add a rounding error
-            // of half of 1/255.
+            // There are three steps: the children, the opacity and the mix. Each step may add a
+            // rounding error of half of 1/255. The limit is twice the sum of the three errors.
             #expect(abs(Double(screen[x, y][channel]) - expected) <= 3)
           }
         }
@@ -62,7 +62,7 @@ import _TestScenes
     }
   }
 
-  @Test("A mask's alpha fades a group, and outside the mask nothing of the group is drawn")
+  @Test("A mask fades a group by the mask's alpha, and outside the mask the group is not drawn")
   func masks() {
     let scene = Scene(width: 100, height: 100, color: .white)
     let masked = scene.add(CGRect(10, 10, 80, 80), .pureRed)
@@ -81,7 +81,7 @@ import _TestScenes
     #expect(screen[70, 80] == [255, 255, 255, 255])
   }
 
-  @Test("A rounded clip clips children, and its group copies only the pixels of the corners")
+  @Test("A view with rounded corners clips its children, and only its four corners form a group")
   func roundedClip() {
     let scene = Scene(width: 200, height: 200)
     let card = scene.add(CGRect(20, 20, 160, 160)) {
@@ -96,7 +96,8 @@ import _TestScenes
     #expect(screen[179, 179] == [255, 255, 255, 255])
     #expect(screen[100, 20] == [255, 0, 0, 255])
     #expect(screen[20, 100] == [0, 0, 255, 255])
-    // The pixel's center is 19.9 pixels from the center of the corner's circle of radius 20.
+    // The pixel's center is 19.9 pixels from the center of the corner's circle, whose radius is 20.
+    // The pixel is therefore only partly covered.
     #expect((100...110).contains(screen[24, 27].y))
     #expect(result.statistics.groupPixels == 4 * 20 * 20)
   }

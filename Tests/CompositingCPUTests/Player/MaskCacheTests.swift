@@ -9,7 +9,7 @@ import _TestScenes
 
 @Suite("Masks of several clips")
 struct MaskCacheTests {
-  /// Clips that apply at the same time.
+  /// Clips that apply to a node at the same time.
   struct Clips: CustomTestStringConvertible {
     var testDescription: String
     var outlines: [Outline]

@@ -7,8 +7,8 @@ import _TestScenes
 
 @Suite("Subtrees that slide")
 struct MovingSubtreeTests {
-  /// A scene of 100 x 100 points with a view of the same size, which contains rows. `slide()` moves
-  /// the view by 100 points in a second.
+  /// A scene of 100 x 100 points. It has a view of the same size, which contains rows. `slide()`
+  /// moves the view by 100 points in one second.
   private let scene = Scene(width: 100, height: 100, color: .pureBlue)
   private let page: NodeID
   private let row: NodeID
@@ -27,8 +27,8 @@ struct MovingSubtreeTests {
     scene[page].animations = [move]
   }
 
-  /// The picture of the same scene without an animation, with the view `shift` points further
-  /// right.
+  /// Returns the picture of the same scene without an animation, with the view moved to the right
+  /// by `shift` points.
   private func resting(at shift: CGFloat) -> Screen {
     let animations = scene[page].animations
     scene[page].animations = []
@@ -40,7 +40,9 @@ struct MovingSubtreeTests {
     return screen
   }
 
-  @Test("A sliding subtree is rasterized once and then moved, with the same pixels")
+  @Test(
+    "A sliding subtree is rasterized once and then only moved, and the picture equals a direct drawing"
+  )
   func moves() {
     slide()
     let screen = Screen(width: 100, height: 100)
@@ -52,7 +54,7 @@ struct MovingSubtreeTests {
       let difference = screen.difference(from: resting(at: step))
       #expect(difference.max <= (step == step.rounded() ? 0 : 1))
     }
-    // After the motion, the subtree is drawn without the bitmap.
+    // After the motion, the subtree is drawn directly, without the bitmap.
     screen.render(scene, at: 1.5)
     #expect(screen.difference(from: resting(at: 0)).max == 0)
     screen.render(scene, at: 0)
@@ -83,13 +85,13 @@ struct MovingSubtreeTests {
       single.render(scene, at: step / 100)
       #expect(screen.difference(from: single).max == 0)
     }
-    // An emitter that itself slides is not rasterized either.
+    // An emitter is not rasterized even if the emitter itself slides.
     scene[page].content = emission
     screen.render(scene, at: 0.7)
     #expect(screen.render(scene, at: 0.8).statistics.rasterizedPixels == 0)
   }
 
-  @Test("A subtree that has not moved yet is not drawn again in the first frame of its motion")
+  @Test("The first frame of a subtree's motion draws nothing, because nothing has moved yet")
   func start() {
     let screen = Screen(width: 100, height: 100)
     screen.render(scene)
@@ -97,7 +99,7 @@ struct MovingSubtreeTests {
     let first = screen.render(scene, at: 0).statistics
     #expect(first.rasterizedPixels == 0 && first.compositedPixels == 0)
     #expect(screen.render(scene, at: 0.01).statistics.rasterizedPixels == 10_000)
-    // The bitmap of a view that returns to its initial position stays in the cache.
+    // The view returns to its initial position, so its bitmap is still in the cache.
     #expect(screen.render(scene, at: 0).statistics.rasterizedPixels == 0)
     #expect(screen.render(scene, at: 0.01).statistics.rasterizedPixels == 0)
   }
@@ -129,7 +131,7 @@ struct MovingSubtreeTests {
     #expect(rasterized.allSatisfy { $0 <= 128 * 600 })
   }
 
-  @Test("Content that a sliding subtree covers is not drawn")
+  @Test("If a sliding subtree covers content, the covered content is not drawn")
   func covers() {
     for _ in 0..<5 { scene.add(CGRect(0, 0, 30, 30), .black, to: scene.root) }
     scene[scene.root].children.removeAll { $0 == page }
@@ -137,7 +139,7 @@ struct MovingSubtreeTests {
     slide()
     let screen = Screen(width: 100, height: 100)
     screen.render(scene, at: 0.001)
-    // Only the moving view and the part of the screen that the view has uncovered are drawn.
+    // Only the moving view, and the part of the screen that it has uncovered, are drawn.
     let result = screen.render(scene, at: 0.4)
     #expect(result.statistics.compositedPixels < 10_000 + 5 * 30 * 30)
     #expect(screen[50, 2] == [255, 255, 255, 255] && screen[10, 10] == [0, 0, 0, 255])

@@ -25,7 +25,8 @@ import _TestScenes
     let (_, screen, _) = card(
       Shadow(color: .black, opacity: 1, radius: 8, offset: CGSize(width: 0, height: 60)))
     screen.write("shadow")
-    // The silhouette spans y = 120 to 200; y = 160 is the middle of its left edge at x = 60.
+    // The silhouette is between y = 120 and y = 200. Measure in the middle of its left edge, at x =
+    // 60 and y = 160.
     func darkness(_ x: Int) -> Double { 1 - Double(screen[x, 160].x) / 255 }
     for (distance, expected) in [(0, 0.5), (8, 0.1587), (16, 0.0228)] {
       let value = (darkness(60 - distance) + darkness(59 - distance)) / 2
@@ -60,7 +61,7 @@ import _TestScenes
     #expect(screen[95, 140].x > 200 && screen[140, 140].x < 10)
   }
 
-  @Test("A shadow path casts the shadow, independent of the node's content")
+  @Test("A shadow has the shape of the node's shadow path, whatever the node's content is")
   func path() {
     let (_, screen, _) = card(
       Shadow(
@@ -99,9 +100,9 @@ import _TestScenes
     }
   }
 
-  @Test("A moving subtree's shadow moves with the subtree, also by fractions of a pixel")
+  @Test("A moving subtree's shadow moves with the subtree, even by fractions of a pixel")
   func betweenPixels() {
-    // The center of the darkened pixels, weighted by the darkening.
+    // Returns the center of the darkened pixels, weighted by their darkness.
     func centroid(_ x: CGFloat) -> Double {
       let scene = Scene(width: 100, height: 100)
       let id = scene.add(CGRect(30 + x, 30, 20, 20)) {

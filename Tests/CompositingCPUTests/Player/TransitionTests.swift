@@ -9,7 +9,7 @@ struct TransitionTests {
   private let screen = Screen(width: 60, height: 40)
   private let scene = Scene(width: 60, height: 40)
 
-  /// Renders a transition of two seconds from a red box to a blue one, on a white screen.
+  /// Renders a transition of two seconds from a red box to a blue box on a white screen.
   @discardableResult
   private func show(
     _ kind: Transition.Kind, _ direction: Transition.Direction = .left, at time: Double
@@ -59,8 +59,8 @@ struct TransitionTests {
   @Test("A push transition moves the old and the new state by the node's width")
   func movements() {
     show(.push, .left, at: 1)
-    // The old state has moved left by half its width, and the new state is directly to the right of
-    // it.
+    // The old state has moved left by half of its width. The new state is directly to the right of
+    // the old state.
     #expect(screen[15, 20] == SIMD4(255, 0, 0, 255))
     #expect(screen[25, 20] == SIMD4(255, 0, 0, 255))
     #expect(screen[35, 20] == SIMD4(0, 0, 255, 255))
@@ -95,7 +95,7 @@ struct TransitionTests {
     #expect(screen[30, 20] == SIMD4(0, 0, 255, 255))
   }
 
-  @Test("A transition damages only its node's pixels")
+  @Test("A transition of a node damages only the node's pixels")
   func damage() {
     show(.fade, at: 0.5)
     let result = screen.render(scene, at: 0.6)
@@ -105,7 +105,7 @@ struct TransitionTests {
     #expect(!screen.render(scene, at: 4).hasMotion)
   }
 
-  @Test("With and without earlier frames, a transition's pixels differ by at most 1 of 255 levels")
+  @Test("Rendering earlier frames changes the pixels of a transition frame by at most 1/255")
   func incremental() {
     for kind in Transition.Kind.allCases {
       let scene = Scene(width: 60, height: 40)
@@ -164,7 +164,7 @@ struct ReplicationTests {
     #expect(screen[45, 10].y == 0)
   }
 
-  @Test("A replicator multiplies its copies' colors by its own color, which changes step by step")
+  @Test("A replicator multiplies each copy's colors by a color that changes from copy to copy")
   func colors() {
     show {
       $0.color = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
@@ -215,7 +215,7 @@ struct DepthTests {
       var eye = Transform3D.identity
       eye.m34 = -1 / 500
       scene[scene.root].sublayerTransform = space.concatenating(eye)
-      // The planes are parallel, at different depths, and overlap on the screen.
+      // The two planes are parallel and at different depths. They overlap on the screen.
       scene.add(CGRect(10, 5, 40, 30), .pureRed)
       scene.add(CGRect(10, 5, 40, 30)) {
         $0.backgroundColor = .pureBlue
@@ -224,7 +224,7 @@ struct DepthTests {
       screen.render(scene)
       #expect(screen[30, 20] == SIMD4(255, 0, 0, 255))
     }
-    // A plane at the side comes nearer when the space rotates.
+    // When the space rotates, a plane at the side comes nearer to the viewer.
     for (angle, isRed) in [(-0.9, false), (0.9, true)] {
       let screen = Screen(width: 60, height: 40)
       let scene = Scene(width: 60, height: 40)
@@ -235,7 +235,8 @@ struct DepthTests {
       scene.add(CGRect(0, 5, 40, 30), .pureRed)
       scene.add(CGRect(20, 5, 40, 30), .pureBlue)
       screen.render(scene)
-      // Both planes cover the middle; the sign of the angle determines which plane is in front.
+      // Both planes cover the middle pixel. The sign of the angle determines which plane is in
+      // front.
       let pixel = screen[30, 20]
       #expect((pixel.x == 255) == isRed, "\(angle): \(pixel)")
     }

@@ -51,7 +51,7 @@ import _TestScenes
         == PixelRegion(PixelRect(50, 50, 5, 5)))
   }
 
-  @Test("A change of a group's opacity damages the group; a change of a child only that child")
+  @Test("A new opacity of a group damages the whole group; a change of one child damages the child")
   func groups() {
     let scene = Scene(width: 300, height: 300)
     let group = scene.add(CGRect(0, 0, 100, 100)) { $0.opacity = 0.5 }
@@ -74,7 +74,7 @@ import _TestScenes
     #expect(result.region == PixelRegion(PixelRect(100, 100, 100, 50)))
   }
 
-  @Test("A change above or beside a blur effect, or of its opacity, reuses the captured backdrop")
+  @Test("Changes above or beside a blur effect, and changes of its opacity, need no new capture")
   func aboveAndBeside() {
     let scene = Scene(width: 300, height: 300)
     let beside = scene.add(CGRect(0, 0, 10, 10), .pureRed)
@@ -93,7 +93,9 @@ import _TestScenes
     #expect(third.region == PixelRegion(PixelRect(100, 100, 100, 50)))
   }
 
-  @Test("When a blur effect is captured again, an overlapping effect above is captured again too")
+  @Test(
+    "If a blur effect's backdrop is captured again, so is the backdrop of an overlapping blur effect"
+  )
   func stacked() {
     let scene = Scene(width: 300, height: 300)
     let dot = scene.add(CGRect(10, 10, 4, 4), .pureRed)
@@ -104,7 +106,7 @@ import _TestScenes
   }
 
   @Test(
-    "A change over a blur effect without a capture makes the capture and damages the whole effect"
+    "If content over an uncaptured blur effect changes, the effect is captured and fully damaged"
   )
   func missing() {
     let scene = Scene(width: 300, height: 300)
@@ -117,7 +119,9 @@ import _TestScenes
     #expect(result.region == PixelRegion(PixelRect(0, 0, 60, 60)))
   }
 
-  @Test("A new backdrop damages all content with minimum contrast; new text only its own pixels")
+  @Test(
+    "A new backdrop damages all content with a minimum contrast; a changed text damages only itself"
+  )
   func legibility() {
     let scene = Scene(width: 300, height: 300)
     let dot = scene.add(CGRect(10, 10, 4, 4), .pureRed)

@@ -24,7 +24,9 @@ import _TestScenes
         == nil)
   }
 
-  @Test("A buffer that is two frames old is redrawn in the damage of both frames")
+  @Test(
+    "A buffer that is two frames old is redrawn where either of the two later frames was damaged"
+  )
   func age() {
     let scene = Scene(width: 100, height: 100)
     let a = scene.add(CGRect(0, 0, 5, 5), .pureRed)

@@ -22,7 +22,7 @@ import _TestScenes
     #expect(paint.captured == PixelRect(45, 45, 50, 50))
   }
 
-  @Test("Adjacent effects with the same material use the same capture")
+  @Test("Adjacent blur effects with the same material use the same capture")
   func sharing() {
     let scene = Scene(width: 100, height: 100)
     _ = panel(scene, CGRect(0, 0, 50, 40), .system(.thin, .light))
@@ -33,7 +33,9 @@ import _TestScenes
     #expect(plan.captures[0].users == [1, 2])
   }
 
-  @Test("Blur effects that differ in material, overlap or are not adjacent have separate captures")
+  @Test(
+    "Blur effects have separate captures if they differ in material, overlap or are not adjacent"
+  )
   func notSharing() {
     let other = Scene(width: 100, height: 100)
     _ = panel(other, CGRect(0, 0, 50, 40), .system(.thin, .light))

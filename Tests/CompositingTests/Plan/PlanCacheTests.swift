@@ -13,7 +13,8 @@ import _TestScenes
 
     init(_ scene: Scene) { self.scene = scene }
 
-    /// The next frame's plan; fails if a plan without the cache differs.
+    /// Returns the plan of the next frame. The test fails if this plan differs from a plan that is
+    /// made without the cache.
     func next(at time: Double = 0, _ comment: Comment? = nil) -> FramePlan {
       let tree = scene.commit()
       let planner = FramePlanner(size: PixelSize(width: 200, height: 200), scale: 1)
@@ -41,13 +42,15 @@ import _TestScenes
       scene[views[500]].position.y += 1
       let plan = frames.next()
       #expect(plan.operations.count == 1001)
-      // The second frame finds the nodes that did not change; the third frame copies their
-      // operations.
+      // The second frame determines which nodes have not changed. The third frame copies the
+      // operations of these nodes.
       #expect(plan.operationsReused == (number == 0 ? 0 : 999))
     }
   }
 
-  @Test("A change deep in the tree plans the ancestors again and copies all other operations")
+  @Test(
+    "After a change deep in the tree, the node and its ancestors are planned again, and no others"
+  )
   func branches() {
     let scene = Scene(width: 200, height: 200)
     var leaves: [NodeID] = []
@@ -62,12 +65,12 @@ import _TestScenes
     for number in 0..<6 {
       scene[leaves[55]].position.x += 1
       let plan = frames.next()
-      // The new operations are those of the root, the column and the leaf.
+      // Only the operations of the root, the column and the leaf are new.
       #expect(plan.operations.count - plan.operationsReused == (number == 0 ? 111 : 3))
       if number > 0 { #expect(frames.cache.operationCount == 9 * 11 + 9) }
     }
-    // The first change in another column makes the planner visit that column; later changes do
-    // not.
+    // After each of the first two changes in another column, all leaves of this column are planned
+    // again. After later changes, only the root, the column and the changed leaf are planned again.
     for number in 0..<4 {
       scene[leaves[11]].position.x += 1
       let plan = frames.next()
@@ -75,7 +78,8 @@ import _TestScenes
     }
   }
 
-  @Test("Operations of a still subtree are copied, and those of a moving subtree are planned again")
+  @Test(
+    "Operations of a still subtree are copied; operations of a moving subtree are planned again")
   func motion() {
     let scene = Scene(width: 200, height: 200)
     let still = scene.add(CGRect(0, 0, 50, 50), .pureRed)
@@ -114,8 +118,8 @@ import _TestScenes
       },
     ]
     for (number, change) in changes.enumerated() {
-      // A new color of the page itself does not affect its children: the second of these frames
-      // retains their operations, and the third one copies them.
+      // A new color of the page does not affect its children. The second frame retains their
+      // operations, and the third frame copies them.
       var reused = 0
       for step in 1...3 {
         scene[page] = plain
@@ -130,7 +134,7 @@ import _TestScenes
     }
   }
 
-  @Test("A group around a copied operation is folded into this operation, as into a new operation")
+  @Test("A copied operation gets its parent's opacity and clip in the same way as a new operation")
   func groups() {
     let scene = Scene(width: 200, height: 200)
     let card = scene.add(CGRect(0, 0, 100, 100)) {
@@ -148,7 +152,7 @@ import _TestScenes
     }
   }
 
-  @Test("While two nodes attach the same node, which is invalid, the cache reuses nothing")
+  @Test("While a node is attached to the tree twice, the plan cache reuses no operations")
   func sharedNodes() {
     let scene = Scene(width: 200, height: 200)
     let first = scene.add(CGRect(0, 0, 50, 50), .pureRed)

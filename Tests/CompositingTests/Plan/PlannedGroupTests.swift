@@ -14,7 +14,7 @@ import _TestScenes
     #expect(scene.plan().description == "fill #ff0000 #4 [0 0 10 10] opacity 0.25")
   }
 
-  @Test("Several operations fade as a group, or separately without group opacity")
+  @Test("Several operations fade as one group, or separately if group opacity is off")
   func groups() {
     let scene = Scene(width: 100, height: 100, color: nil)
     let outer = scene.add(CGRect(0, 0, 50, 50)) { $0.opacity = 0.5 }
@@ -62,7 +62,7 @@ import _TestScenes
     #expect(!scene.plan().description.contains("group"))
   }
 
-  @Test("A mask that is one shape becomes a clip, and any other mask is drawn")
+  @Test("If a mask is a single shape, it becomes a clip; any other mask is drawn")
   func masks() {
     let scene = Scene(width: 100, height: 100, color: nil)
     let masked = scene.add(CGRect(0, 0, 50, 50), .pureRed)

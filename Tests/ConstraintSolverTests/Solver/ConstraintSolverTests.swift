@@ -43,7 +43,8 @@ import Testing
     #expect(value(x) == 9)
   }
 
-  @Test("Content is 50 wide unless a required constraint sets a lower maximum") func hugging() {
+  @Test("A preferred size of 50 applies unless a required constraint sets a lower maximum")
+  func hugging() {
     let (width, availableWidth) = (variables(1)[0], solver.makeVariable())
     solver.add([.init(width, 1)], .lessThanOrEqual, 50, priority: .init(250))
     solver.add([.init(width, 1)], .greaterThanOrEqual, 50, priority: .init(750))
@@ -107,7 +108,7 @@ import Testing
     #expect(x.map(value) == [6, 5, 4])
   }
 
-  @Test("A variable is ambiguous while another value is equally valid") func ambiguity() {
+  @Test("A variable is ambiguous if another value is an equally good solution") func ambiguity() {
     let x = variables(2)
     solver.add([.init(x[0], 1)], .greaterThanOrEqual, 10)
     #expect(solver.isAmbiguous(x[0]))

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A constraint system that random steps change, with a record of its rules.
+/// A constraint system with a record of its rules. Random steps change the system.
 final class RandomSystem {
   struct Rule {
     var terms: [(variable: Int, coefficient: Double)]
@@ -12,7 +12,7 @@ final class RandomSystem {
   let solver = ConstraintSolver()
   private var variables: [ConstraintSolver.Variable] = []
   private(set) var rules: [(rule: Rule, constraint: ConstraintSolver.Constraint)] = []
-  /// The constraints that the solver relaxed; each one remains relaxed until its removal.
+  /// The constraints that the solver has relaxed. Each of them stays relaxed until it is removed.
   private var relaxed: Set<ConstraintSolver.Constraint> = []
   private var random: Generator
 
@@ -67,7 +67,8 @@ final class RandomSystem {
       constant: Double(random.next(200) - 60), priority: priorities[random.next(7)])
   }
 
-  /// The sums of errors by priority. Relaxed constraints have the priority 999.5 here.
+  /// The sums of errors, by priority. Relaxed constraints have the priority 999.5 in this
+  /// dictionary.
   var errors: [Double: Double] {
     var result: [Double: Double] = [:]
     for (rule, constraint) in rules {
@@ -85,7 +86,7 @@ final class RandomSystem {
     return result
   }
 
-  /// The same rules, added to a new solver in their order.
+  /// Returns a new system with a new solver. The same rules are added in their order.
   func solvedAfresh() -> RandomSystem {
     let fresh = RandomSystem(variables: variables.count, seed: 0)
     for (rule, constraint) in rules {

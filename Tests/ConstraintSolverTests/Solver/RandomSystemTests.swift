@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Random systems") struct RandomSystemTests {
   @Test(
-    "After incremental changes, a solver has the same errors per priority as a new solver",
+    "After incremental changes, a solver has the same errors per priority as a newly built solver",
     arguments: [(4, 60, 40), (8, 60, 25), (20, 100, 3)])
   func equalsFreshSolution(variables: Int, steps: Int, seeds: Int) {
     for seed in 1...seeds {
@@ -20,7 +20,8 @@ import Testing
     }
   }
 
-  @Test("Two solvers that receive the same calls have the same solution") func isDeterministic() {
+  @Test("Two constraint solvers that receive the same calls have the same solution")
+  func isDeterministic() {
     let (first, second) = (
       RandomSystem(variables: 12, seed: 7), RandomSystem(variables: 12, seed: 7)
     )

@@ -1,29 +1,32 @@
 import CoreGraphics
 
-/// Small files of kinds that the encoders do not write, made with ImageMagick 6.9 and zlib.
+/// Small files of kinds that the encoders do not write. ImageMagick 6.9 and zlib have created them.
 enum Fixtures {
-  /// A PNG of 4 × 1 pixels with a 2-bit palette: red, half-transparent green, blue and clear.
+  /// A PNG image of 4 × 1 pixels with a 2-bit palette. The pixels are red, half-transparent green,
+  /// blue and clear.
   static let palettePNG = data(
     """
     iVBORw0KGgoAAAANSUhEUgAAAAQAAAABAgMAAACEUudeAAAADFBMVEX/AAAA/wAAAP8JCQlccX6GAAAABHRSTlP/gP
     8AH4eGmQAAAApJREFUeNpjkAYAAB0AHCN8j6wAAAAASUVORK5CYII=
     """)
 
-  /// A PNG of 2 × 1 pixels in 16-bit gray: 0x8000 and 0xFFFF.
+  /// A PNG image of 2 × 1 pixels in 16-bit gray. The values are 0x8000 and 0xFFFF.
   static let gray16PNG = data(
     """
     iVBORw0KGgoAAAANSUhEUgAAAAIAAAABEAAAAACB2fwVAAAADUlEQVR42mNoYPj/HwAFAgJ/yQDWdQAAAABJRU5Erk
     Jggg==
     """)
 
-  /// A PNG of 3 × 3 pixels, interlaced by Adam7. The pixel at (x, y) is (100x, 100y, 7).
+  /// A PNG image of 3 × 3 pixels, interlaced with Adam7. The color of the pixel at (x, y) is (100x,
+  /// 100y, 7).
   static let interlacedPNG = data(
     """
     iVBORw0KGgoAAAANSUhEUgAAAAMAAAADCAIAAAGuTRJ+AAAAIUlEQVR42g3GMREAAAyDQDaMIjay2oF7ANnH3KTfXr
     JcHmtWB0jp+08yAAAAAElFTkSuQmCC
     """)
 
-  /// A progressive JPEG of 16 × 16 pixels. The pixel at (x, y) is about (16x, 16y, 128).
+  /// A progressive JPEG image of 16 × 16 pixels. The color of the pixel at (x, y) is about (16x,
+  /// 16y, 128).
   static let progressiveJPEG = data(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHB
@@ -37,8 +40,8 @@ enum Fixtures {
     AT8QRImREiJP/9k=
     """)
 
-  /// A JPEG of 16 × 16 pixels in Adobe CMYK with inverted inks. The pixel at (x, y) is about
-  /// (16x, 16y, 128).
+  /// A JPEG image of 16 × 16 pixels in Adobe CMYK with inverted inks. The color of the pixel at (x,
+  /// y) is about (16x, 16y, 128).
   static let cmykJPEG = data(
     """
     /9j/7gAOQWRvYmUAZAAAAAAC/9sAQwACAQEBAQECAQEBAgICAgIEAwICAgIFBAQDBAYFBgYGBQYGBgcJCAYHCQcGBg
@@ -51,7 +54,7 @@ enum Fixtures {
     y9txuumTkDJQgUvMKjdRt0c86hCew1JbZbXkgs8ivzBJoNQOyOz15ZF//Z
     """)
 
-  /// A gray JPEG of 16 × 16 pixels.
+  /// A gray JPEG image of 16 × 16 pixels.
   static let grayJPEG = data(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDg

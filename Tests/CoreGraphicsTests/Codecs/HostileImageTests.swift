@@ -39,7 +39,7 @@ struct HostileImageTests {
   @Test("Decoding a truncated image file throws an error with the file's name and a valid offset")
   func truncation() {
     for (name, data) in Self.files {
-      // A baseline JPEG can be decoded without its end marker of two bytes.
+      // A baseline JPEG can be decoded without its end marker, which has two bytes.
       let slack = name.hasSuffix("baseline.jpg") || name.hasSuffix("cmyk.jpg") ? 2 : 0
       for count in 0..<(data.count - slack) {
         guard let error = failure(data.prefix(count), name) else {
@@ -79,7 +79,7 @@ struct HostileImageTests {
     #expect(failure(Data([0x89, 0x50]), "short")?.format == .png)
   }
 
-  /// A small picture's PNG whose header claims another size.
+  /// Returns the PNG of a small picture. The header of the PNG contains another size.
   private func png(width: UInt32, height: UInt32) throws -> Data {
     var data = try ImageCodec.encodePNG(sampleImage().bitmap)
     for (index, value) in [width, height].enumerated() {
@@ -94,7 +94,7 @@ struct HostileImageTests {
     return data
   }
 
-  /// The checksum of annex D of the PNG specification.
+  /// Returns the checksum that annex D of the PNG specification defines.
   private static func crc(_ bytes: Data) -> UInt32 {
     var crc = ~UInt32(0)
     for byte in bytes {
@@ -106,7 +106,7 @@ struct HostileImageTests {
     return ~crc
   }
 
-  /// The most memory that this process has used, in bytes.
+  /// The largest amount of memory that this process has used at one time, in bytes.
   private var peakMemory: Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") } ?? ""
@@ -148,7 +148,8 @@ struct HostileImageTests {
     }
     let error = try #require(failure(webp, "bomb.webp"))
     #expect(error.code == .truncated || error.code == .corrupt)
-    // Other tests run at the same time, but a gigabyte would exceed this limit.
+    // Other tests run at the same time and use memory too. An allocation of a gigabyte would still
+    // exceed this limit.
     #expect(peakMemory - before < 400 << 20)
   }
 
@@ -159,8 +160,8 @@ struct HostileImageTests {
     #expect(webp.count < 1000)
     #expect(try ImageCodec.decode(webp, source: "blank.webp").image.width == 2048)
 
-    // The chunk's header is "VP8L", its length, 0x2F, and then 14 bits each for width - 1 and
-    // height - 1.
+    // The chunk begins with "VP8L", its length and 0x2F. Then it contains width - 1 and height - 1
+    // with 14 bits each.
     let start =
       try #require(
         webp.indices.dropLast(4).first { Array(webp[$0..<$0 + 4]) == Array("VP8L".utf8) }) + 9

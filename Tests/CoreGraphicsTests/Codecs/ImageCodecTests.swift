@@ -27,7 +27,7 @@ struct ImageCodecTests {
     return canvas.context.finish()
   }()
 
-  /// The largest difference between two bytes at the same position in both bitmaps.
+  /// Returns the largest difference between two bytes at the same position in the two bitmaps.
   private func difference(_ left: Bitmap, _ right: Bitmap) -> Int {
     guard left.width == right.width, left.height == right.height else { return 999 }
     var worst = 0
@@ -146,7 +146,7 @@ struct ImageCodecTests {
     }
   }
 
-  @Test("A decoded animation has the encoded frames and their times")
+  @Test("A decoded animation has the frames and the durations that were encoded")
   func animation() throws {
     let encoder = try AnimatedWebPEncoder(width: 16, height: 16)
     var frames: [Bitmap] = []
@@ -171,7 +171,7 @@ struct ImageCodecTests {
     #expect(try ImageCodec.decodeFrames(Fixtures.palettePNG, source: "still").count == 1)
   }
 
-  @Test("A lossy animation keeps the frames' times, keeps clear frames and merges equal frames")
+  @Test("A lossy animation keeps frame times and transparent frames, and merges equal frames")
   func lossyAnimation() throws {
     let encoder = try AnimatedWebPEncoder(
       width: 48, height: 32, compression: .lossy(quality: 0.9))

@@ -26,7 +26,7 @@ struct CGColorTests {
     let red = try #require(CGColor(colorSpace: p3, components: [1, 0, 0, 1]))
     #expect(red.rgba == RGBA(red: 1, green: 0, blue: 0))
     let wide = try #require(red.converted(to: extended, intent: .defaultIntent, options: nil))
-    // Published value of P3 red in extended sRGB: 1.0930, -0.2267, -0.1501.
+    // The published value of P3 red in extended sRGB is (1.0930, -0.2267, -0.1501).
     let values = try #require(wide.components)
     #expect(abs(values[0] - 1.0930) < 5e-4)
     #expect(abs(values[1] + 0.2267) < 5e-4)
@@ -38,7 +38,7 @@ struct CGColorTests {
 
   @Test("Generic gray has a gamma of 2.2, and setFillColor(gray:alpha:) uses device gray")
   func gamma() throws {
-    // 0.25 to the power of 2.2 is 0.0474 of linear light, which sRGB encodes as 0.2411.
+    // 0.25 to the power of 2.2 is 0.0474 in linear light. sRGB encodes this value as 0.2411.
     let gray = CGColor(gray: 0.25, alpha: 1)
     #expect(abs(gray.rgba.red - 0.2411) < 5e-4 && gray.rgba.red == gray.rgba.blue)
     let srgb = try #require(CGColorSpace(name: CGColorSpace.sRGB))
@@ -59,7 +59,7 @@ struct CGColorTests {
     #expect(abs(gray.rgba.red - 0.7354) < 1e-4)
   }
 
-  @Test("A color space with an unknown name is nil")
+  @Test("Creating a color space with an unknown name returns nil")
   func unknownSpaces() {
     #expect(CGColorSpace(name: "kCGColorSpaceGenericLab") == nil)
     #expect(CGColorSpace(name: "") == nil)

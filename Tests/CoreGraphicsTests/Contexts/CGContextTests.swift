@@ -6,7 +6,8 @@ import _TestSupport
 
 @Suite("Drawing")
 struct CGContextTests {
-  @Test("A bitmap context has its origin at the bottom left, a UIKit context at the top left")
+  @Test(
+    "The origin is at the bottom left of a bitmap context and at the top left of a UIKit context")
   func origins() throws {
     let raw = try #require(
       CGContext(
@@ -28,7 +29,7 @@ struct CGContextTests {
     #expect(canvas.painted == 4)
   }
 
-  @Test("An edge inside a pixel is blended, or sharp if antialiasing is off")
+  @Test("An edge inside a pixel is blended, and it is sharp if antialiasing is off")
   func antialiasing() {
     let canvas = Canvas()
     canvas.context.setFillColor(red)
@@ -85,7 +86,9 @@ struct CGContextTests {
     }
   }
 
-  @Test("The transform applies to points when they are added, and to the pen when it strokes")
+  @Test(
+    "A context's transform applies to each point when it is added, and to the pen during a stroke"
+  )
   func strokes() {
     let canvas = Canvas()
     let context = canvas.context
@@ -212,7 +215,7 @@ struct CGContextTests {
     #expect(far.painted == 400)
   }
 
-  @Test("A context with an empty or excessive size, or with an unsupported layout, is nil")
+  @Test("Creating a context with an empty or excessive size, or an unsupported layout, returns nil")
   func impossible() {
     #expect(CGContext(pixelWidth: 0, pixelHeight: 5, scale: 1) == nil)
     #expect(CGContext(pixelWidth: 40000, pixelHeight: 5, scale: 1) == nil)
@@ -230,7 +233,7 @@ struct CGContextTests {
     #expect(make(8, CGImageAlphaInfo.none.rawValue, CGColorSpaceCreateDeviceGray()) != nil)
   }
 
-  @Test("The caller's memory contains the drawing in the requested layout")
+  @Test("A bitmap context draws into the caller's memory in the requested layout")
   func foreignLayouts() {
     let order = CGBitmapInfo.byteOrder32Little.rawValue
     let cases: [(UInt32, [UInt8])] = [

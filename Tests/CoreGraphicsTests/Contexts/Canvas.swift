@@ -2,7 +2,8 @@ import CoreGraphics
 import Testing
 import _TestSupport
 
-/// A small context with y pointing down, one pixel per point, and access to its pixels.
+/// A small context with a y axis that points down and one pixel per point. The type gives access to
+/// the pixels.
 struct Canvas {
   let context: CGContext
 
@@ -11,7 +12,8 @@ struct Canvas {
       pixelWidth: width, pixelHeight: height, scale: scale, isOpaque: isOpaque)!
   }
 
-  /// The premultiplied red, green, blue and alpha of a pixel. Rows are counted from the top.
+  /// Returns the premultiplied red, green, blue and alpha values of a pixel. Rows are counted from
+  /// the top.
   func pixel(_ x: Int, _ y: Int) -> [UInt8] {
     let (red, green, blue, alpha) = context.makeImage()!.bitmap.pixel(x: x, y: y)
     return [red, green, blue, alpha]
@@ -30,7 +32,7 @@ let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
 let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
 let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
 
-/// An image whose left half is red and whose right half is blue, with a green top row.
+/// Creates an image whose left half is red and whose right half is blue. Its top row is green.
 func sampleImage(_ width: Int = 4, _ height: Int = 4) -> CGImage {
   let canvas = Canvas(width, height)
   canvas.context.setFillColor(red)

@@ -7,7 +7,8 @@ import _TestSupport
 
 @Suite("Blending, layers, masks and shadows")
 struct CompositingTests {
-  /// Fills a source color over a backdrop, red by default, and returns the pixel.
+  /// Fills a pixel with a source color over a backdrop, which is red by default, and returns the
+  /// pixel.
   private func blend(
     _ mode: CGBlendMode, _ source: CGColor, over backdrop: CGColor? = red
   ) -> [UInt8] {
@@ -148,7 +149,7 @@ struct CompositingTests {
     raw.setShadow(offset: CGSize(width: 0, height: 5), blur: 0, color: blue)
     raw.setFillColor(red)
     raw.fill(CGRect(x: 5, y: 5, width: 3, height: 3))
-    // The shadow is above the shape: its rows have smaller numbers.
+    // The shadow is above the shape, so its rows have smaller numbers.
     #expect(try #require(raw.makeImage()).bitmap.pixel(x: 6, y: 8).blue == 255)
   }
 
@@ -158,7 +159,7 @@ struct CompositingTests {
   func shadowBlur(blur: Double) {
     let canvas = Canvas(400, 20)
     let context = canvas.context
-    // The object is outside the picture; only its shadow is visible.
+    // The object is outside the picture, so only its shadow is visible.
     context.setShadow(offset: CGSize(width: 1000, height: 0), blur: CGFloat(blur), color: .black)
     context.fill(CGRect(x: -2000, y: -500, width: 1200, height: 1000))
     let sigma = blur / 2
@@ -224,9 +225,9 @@ struct CompositingTests {
     #expect(masked.bitmap.pixel(x: 3, y: 2).alpha == 0)
   }
 
-  @Test("Drawing with Cairo uses alpha, blending, clips, shadows and layers")
+  @Test("Drawing with Cairo in a context applies the context's alpha, blend mode, clip and shadow")
   func cairo() {
-    /// A white square of 4 × 4 at (2, 2), drawn by Cairo alone.
+    /// Draws a white square of 4 × 4 pixels at (2, 2) with Cairo alone.
     func draw(_ prepare: (CGContext) -> Void) -> Canvas {
       let canvas = Canvas()
       prepare(canvas.context)

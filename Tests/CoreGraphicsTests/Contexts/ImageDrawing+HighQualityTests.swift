@@ -25,7 +25,7 @@ struct HighQualityDrawingTests {
       })
   }
 
-  /// The weights of `length` source pixels for each of `count` destination pixels.
+  /// Returns the weights of `length` source pixels for each of `count` destination pixels.
   private func lanczos(_ count: Int, of length: Int) -> [[Double]] {
     let step = Double(length) / Double(count)
     let scale = max(1, step)
@@ -52,7 +52,7 @@ struct HighQualityDrawingTests {
   }
 
   @Test(
-    "An image is reduced and enlarged by a Lanczos filter of three lobes",
+    "At high quality, an image is reduced and enlarged by a Lanczos filter of three lobes",
     arguments: [(30, 20), (77, 48), (97, 20), (200, 150)])
   func model(width: Int, height: Int) throws {
     let image = picture(97, 64) { _, _ in 1 }
@@ -76,12 +76,13 @@ struct HighQualityDrawingTests {
         squares += (difference * difference).sum()
       }
     }
-    // Rounding to 8 bits alone limits the ratio to 58.9 dB.
+    // The rounding to 8 bits alone limits the signal-to-noise ratio to 58.9 dB.
     let mean = squares / Double(width * height * 4)
     #expect(10 * log10(255 * 255 / mean) > 57)
   }
 
-  @Test("Colors do not exceed their alpha where the filter overshoots, and white stays white")
+  @Test(
+    "Where the high-quality filter overshoots, colors do not exceed alpha, and white stays white")
   func overshoot() throws {
     let image = picture(64, 64) { x, y in (x / 9 + y / 7) % 2 == 0 ? 1 : 0 }
     let result = try context(50, 50)
@@ -104,13 +105,14 @@ struct HighQualityDrawingTests {
       (0..<33 * 21).allSatisfy { drawn.pixel(x: $0 % 33, y: $0 / 33) == (255, 255, 255, 255) })
   }
 
-  @Test("An image at a fractional position is upright, and antialiased at its edges")
+  @Test("At high quality, an image at a fractional position is upright and has antialiased edges")
   func fractions() throws {
     let image = picture(60, 60) { _, y in y < 30 ? 1 : 0 }
     let result = try context(40, 40)
     result.draw(image, in: CGRect(x: 5.5, y: 4, width: 20, height: 30))
     let bitmap = try #require(result.makeImage()).bitmap
-    // The rectangle's lower end is 4 pixels above the bottom row; the upper half is painted.
+    // The lower end of the rectangle is 4 pixels above the bottom row. Only the upper half is
+    // painted.
     #expect(bitmap.pixel(x: 15, y: 8).alpha == 255)
     #expect(bitmap.pixel(x: 15, y: 30).alpha == 0)
     #expect(bitmap.pixel(x: 4, y: 10).alpha == 0)

@@ -121,9 +121,11 @@ struct ImageDrawingTests {
     #expect(canvas.pixel(0, 0)[3] == 0)
   }
 
-  @Test("A gradient without colors is nil, and colors without locations are spaced evenly")
+  @Test(
+    "Creating a gradient without colors returns nil, and colors without locations are spaced evenly"
+  )
   func gradientInputs() {
-    // A list of too few locations is ignored, so no memory beyond it is read.
+    // The list contains too few locations. It must be ignored, so that no memory beyond it is read.
     let pictures = [[0.9], nil].map { (locations: [CGFloat]?) -> [UInt8] in
       let canvas = Canvas(20, 1)
       canvas.context.drawLinearGradient(

@@ -84,7 +84,9 @@ struct CGAffineTransformTests {
       size.applying(CGAffineTransform(scaleX: -1, y: 2)) == CGSize(width: -2, height: 6))
   }
 
-  @Test("A transform rebuilt from its components is unchanged and has the same components")
+  @Test(
+    "Rebuilding a transform from its components gives the same transform and the same components"
+  )
   func decomposing() {
     for sample in samples {
       let rebuilt = CGAffineTransform(sample.decomposed())
@@ -103,7 +105,9 @@ struct CGAffineTransformTests {
     #expect(isClose(point.applying(CGAffineTransform(flat.decomposed())), point.applying(flat)))
   }
 
-  @Test("A transform is encoded as its six numbers in order, and a vector as its two components")
+  @Test(
+    "A transform is encoded as its six numbers in order, and a vector is encoded as two components"
+  )
   func coding() throws {
     let transform = CGAffineTransform(1, 2, 3, 4, 5, 6)
     let data = try JSONEncoder().encode(transform)

@@ -23,7 +23,7 @@ struct BitmapTests {
     #expect(Set(ids).count == 100)
   }
 
-  @Test("A bitmap that is not drawn into is clear")
+  @Test("A bitmap is clear if nothing is drawn into it")
   func clear() {
     let bitmap = Bitmap(width: 5, height: 3, format: .alpha8) { _, _ in }
     #expect(bitmap.bytesPerRow == 8)
@@ -41,7 +41,9 @@ struct BitmapTests {
     }
   }
 
-  @Test("Cropping keeps the pixels, includes partial pixels, and clips to the image")
+  @Test(
+    "Cropping an image keeps its pixels, includes partly covered pixels, and stops at its edges"
+  )
   func cropping() throws {
     let image = CGImage(bitmap: numbered(10, 8))
     let part = try #require(image.cropping(to: CGRect(x: 3, y: 2, width: 4, height: 5)))

@@ -18,7 +18,7 @@ struct ProvidedImageTests {
       intent: .defaultIntent)
   }
 
-  /// The blue, green, red and alpha of an image's first pixel.
+  /// Returns the blue, green, red and alpha values of an image's first pixel.
   private func first(_ image: CGImage?) -> [UInt8]? {
     image?.dataProvider?.data.map { Array($0.prefix(4)) }
   }
@@ -27,7 +27,7 @@ struct ProvidedImageTests {
     CGBitmapInfo(rawValue: alpha.rawValue).union(order)
   }
 
-  @Test("Components are read at the positions that the bitmap info gives")
+  @Test("Color components of an image are read at the positions that the bitmap info gives")
   func layouts() {
     #expect(first(image([1, 2, 3, 255], info(.premultipliedLast))) == [3, 2, 1, 255])
     #expect(first(image([255, 1, 2, 3], info(.premultipliedFirst))) == [3, 2, 1, 255])
@@ -47,14 +47,16 @@ struct ProvidedImageTests {
     #expect(first(image([200, 100, 0, 128], info(.premultipliedLast))) == [0, 100, 128, 128])
   }
 
-  @Test("An image is created from rows that end with padding, also if the last row has no padding")
+  @Test("An image is created from rows that end with padding, even if the last row has no padding")
   func rows() {
     let bytes: [UInt8] = [1, 2, 3, 255, 0, 0, 0, 0, 4, 5, 6, 255]
     let made = image(bytes, height: 2, bytesPerRow: 8, info(.premultipliedLast))
     #expect(made?.dataProvider?.data.map { Array($0.suffix(4)) } == [6, 5, 4, 255])
   }
 
-  @Test("An image with missing bytes, an invalid size or an unsupported layout is nil")
+  @Test(
+    "Creating an image with missing bytes, an invalid size or an unsupported layout returns nil"
+  )
   func refusals() {
     #expect(image([1, 2, 3], info(.premultipliedLast)) == nil)
     #expect(image([], width: 0, info(.premultipliedLast)) == nil)

@@ -1,10 +1,10 @@
 @testable import CoreGraphics
 
 extension CGPath {
-  /// The length of all segments together.
+  /// The total length of all segments.
   ///
-  /// The length is measured along chords within 0.01 units of the curves, so the result is slightly
-  /// too small for curves.
+  /// Curves are measured along chords within 0.01 units of the curve, so the result is slightly too
+  /// small for curves.
   var length: CGFloat {
     subpaths.reduce(0) { sum, subpath in
       subpath.curves.reduce(sum) { $0 + MeasuredCurve($1).length }

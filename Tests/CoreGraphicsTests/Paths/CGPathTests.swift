@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Paths")
 struct CGPathTests {
-  /// The signed area of a path, with its curves flattened.
+  /// Returns the signed area of a path. Curves are flattened first.
   private func area(_ path: CGPath) -> CGFloat {
     var sum: CGFloat = 0
     var start = CGPoint.zero
@@ -38,7 +38,7 @@ struct CGPathTests {
     path.addLine(to: CGPoint(x: 100, y: 100))
     path.closeSubpath()
     path.addQuadCurve(to: CGPoint(x: 0, y: 100), control: CGPoint(x: -50, y: 50))
-    // From (0, 0) the curve reaches x = -25 at its middle.
+    // The curve begins at (0, 0) and reaches x = -25 in its middle.
     let box = path.boundingBoxOfPath
     #expect(abs(box.minX + 25) < 1e-9 && box.maxX == 100)
     #expect(box.minY == 0 && box.maxY == 100)
@@ -118,8 +118,9 @@ struct CGPathTests {
         tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10 * flip), radius: 4)
       #expect(abs(path.currentPoint.x - 10) < 1e-9)
       #expect(abs(path.currentPoint.y - 4 * flip) < 1e-9)
-      // The circle's center is at (6, 4 · flip). Both points lie between the chord to the origin
-      // and the corner, the first at a distance of 3.6 from the center, the second at 4.2.
+      // The circle's center is at (6, 4 · flip). Both points are between the corner and the chord
+      // to the origin. The first point has a distance of 3.6 from the center, the second a distance
+      // of 4.2.
       #expect(path.contains(CGPoint(x: 8, y: 1 * flip)))
       #expect(!path.contains(CGPoint(x: 9, y: 1 * flip)))
       #expect(!path.boundingBoxOfPath.contains(CGPoint(x: 10.001, y: 0)))
@@ -159,7 +160,7 @@ struct CGPathTests {
     #expect(copy.copy(using: &shift)?.boundingBox.minX == 10)
   }
 
-  @Test("Elements added with a transform equal elements that are transformed afterwards")
+  @Test("Path elements added with a transform equal path elements that are transformed afterwards")
   func transforms() {
     let transform = CGAffineTransform(2, 0.5, -0.3, 1, 7, 9)
     let under = CGMutablePath()
@@ -200,7 +201,7 @@ struct CGPathTests {
     #expect(visited == ["moveToPoint 1", "addCurveToPoint 2,3,4", "closeSubpath "])
   }
 
-  @Test("A path to which ten thousand lines are added contains all of them")
+  @Test("A path contains all of the ten thousand lines that were added")
   func manyLines() {
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -232,7 +233,7 @@ struct CGPathTests {
 
 @Suite("Paths across threads")
 struct ConcurrentPathTests {
-  @Test("A path to which several threads add lines, and which they also read, loses no elements")
+  @Test("A path loses no elements when several threads add lines and read the path")
   func concurrent() {
     let path = CGMutablePath()
     path.move(to: .zero)

@@ -10,7 +10,8 @@ struct RoundedCornersTests {
     let circle = CGPath(roundedRect: rect, radius: 30, curve: .circular)
     let smooth = CGPath(roundedRect: rect, radius: 30, curve: .continuous)
     #expect(smooth.boundingBoxOfPath == rect)
-    // At 1.07 radii along the edge the continuous corner has begun, and the circle has not.
+    // The point is 1.07 radii along the edge. There the continuous corner has begun already, but
+    // the circular corner has not.
     let early = CGPoint(x: rect.minX + 32, y: rect.minY + 0.05)
     #expect(circle.contains(early))
     #expect(!smooth.contains(early))
@@ -32,7 +33,7 @@ struct RoundedCornersTests {
     }
   }
 
-  @Test("A capsule has semicircular ends with either corner curve")
+  @Test("A capsule has semicircular ends, whichever corner curve is set")
   func capsule() {
     for curve in [CornerCurve.circular, .continuous] {
       let capsule = CGPath(
@@ -66,7 +67,7 @@ struct RoundedCornersTests {
 
   @Test("A larger radius never adds area to a rounded rectangle")
   func monotone() {
-    // The samples cover a quarter of the rectangle; the path is symmetric.
+    // The samples cover a quarter of the rectangle, because the path is symmetric.
     var last = Int.max
     var counts: Set<Int> = []
     for radius in stride(from: CGFloat(1), through: 100, by: 1) {

@@ -19,7 +19,7 @@ struct StrokingTests {
     path.copy(strokingWithWidth: width, lineCap: cap, lineJoin: join, miterLimit: limit)
   }
 
-  @Test("A stroke has its line's width, and its caps determine the length")
+  @Test("A stroke is as wide as its line, and the line caps determine the length of the stroke")
   func caps() {
     #expect(stroke(line).boundingBoxOfPath == CGRect(x: 10, y: 8, width: 20, height: 4))
     #expect(
@@ -60,7 +60,7 @@ struct StrokingTests {
     }
   }
 
-  @Test("A line of zero length is visible with round and square caps, not with butt caps")
+  @Test("A line of zero length is visible with round and square caps, and invisible with butt caps")
   func dots() {
     let dot = CGMutablePath()
     dot.move(to: CGPoint(x: 5, y: 5))
@@ -79,7 +79,8 @@ struct StrokingTests {
     #expect(half.boundingBoxOfPath.minX == 10)
     #expect(abs(half.boundingBoxOfPath.maxX - 28) < 1e-9)
     let shifted = line.copy(dashingWithPhase: 1, lengths: [2, 2])
-    // The first dash has 1 point left, so a last dash of 1 point ends with the line.
+    // Only 1 point of the first dash remains. Therefore another dash of 1 point is at the end of
+    // the line.
     #expect(abs(shifted.length - 10) < 1e-9)
     #expect(shifted.boundingBoxOfPath.minX == 10)
     #expect(abs(shifted.boundingBoxOfPath.maxX - 30) < 1e-9)

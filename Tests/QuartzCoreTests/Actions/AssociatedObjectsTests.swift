@@ -44,7 +44,9 @@ struct AssociatedObjectsTests {
     #expect(objc_getAssociatedObject(owner, Self.first) == nil)
   }
 
-  @Test("A layer's associated objects are released with the layer, an NSObject's by a cleanup")
+  @Test(
+    "Deallocating a layer releases its associated objects; for an NSObject, a cleanup releases them"
+  )
   func ends() {
     var (layer, object): (CALayer?, NSObject?) = (CALayer(), NSObject())
     var (one, two): (Value?, Value?) = (Value(), Value())

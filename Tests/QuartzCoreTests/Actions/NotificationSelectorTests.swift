@@ -27,7 +27,7 @@ struct NotificationSelectorTests {
     #expect(observer.log.sorted() == ["A", "object A", "plain"])
   }
 
-  @Test("Only notifications of the given sender are observed")
+  @Test("An observer of one sender receives only this sender's notifications")
   func sender() {
     let (observer, sender, stranger) = (Observer(), NSObject(), NSObject())
     center.addObserver(observer, selector: Observer.plain, name: nil, object: sender)

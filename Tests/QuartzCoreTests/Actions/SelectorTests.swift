@@ -52,7 +52,7 @@ struct SelectorTests {
     @Test("Selectors for one method are equal, even after earlier selectors are deallocated")
     func lifetimes() {
       for round in 0..<200 {
-        // Other allocations reuse the memory of the last round's closures.
+        // These allocations reuse the memory of the closures from the last round.
         let filler = (0..<round).map { Array(repeating: UInt($0), count: 4) }
         let made = first()
         #expect(made[round % 9] == first()[round % 9] && made[0] != made[1])

@@ -33,7 +33,7 @@ struct AnimationTimelineTests {
     screen.commit()
   }
 
-  /// The position of the presentation layer. Expects the compositor to have the same
+  /// Returns the position of the presentation layer. The test fails if the compositor has another
   /// position.
   private func displayed() -> Double {
     screen.commit()
@@ -44,7 +44,7 @@ struct AnimationTimelineTests {
     return Double(presented)
   }
 
-  @Test("A timeline waits at its start until it is started, then runs without further commits")
+  @Test("A timeline waits at its start until code starts it, and then runs without further commits")
   func running() {
     let timeline = AnimationTimeline(duration: 1)
     move(timeline)
@@ -59,7 +59,7 @@ struct AnimationTimelineTests {
     let commits = screen.tree.sequence
     screen.advance(by: 0.25)
     #expect(abs(displayed() - 25) < 1e-9)
-    // The compositor continues without the main actor.
+    // The animation continues in the compositor without a commit of the main actor.
     #expect(screen.tree.sequence == commits)
     screen.advance(by: 0.5)
     #expect(abs(timeline.position - 0.75) < 1e-9)
@@ -81,7 +81,7 @@ struct AnimationTimelineTests {
     }
   }
 
-  @Test("A paused timeline scrubs linearly despite its timing function, and pauses without a jump")
+  @Test("Pausing a timeline causes no jump, and scrubbing is linear despite the timing function")
   func linearScrubbing() {
     let curve = CAMediaTimingFunction(name: .easeInEaseOut).curve
     let timeline = AnimationTimeline(duration: 1, curve: curve)
@@ -139,7 +139,7 @@ struct AnimationTimelineTests {
     screen.advance(by: 1)
     let eased = curve.progress(at: 0.5, duration: 2)
     #expect(abs(displayed() - (40 + 60 * eased)) < 1e-9)
-    // A pause and a reversal during the motion cause no jump.
+    // A pause and a reversal during the motion must not cause a jump.
     let before = displayed()
     timeline.pause()
     #expect(abs(displayed() - before) < 1e-9)
@@ -150,7 +150,9 @@ struct AnimationTimelineTests {
     #expect(abs(displayed() - before / 2) < 1e-9)
   }
 
-  @Test("A timeline with a spring moves beyond its end, and keeps its value when paused there")
+  @Test(
+    "A timeline with a spring moves beyond its end, and pausing it there keeps the value on screen"
+  )
   func overshoot() {
     let spring = TimingCurve.spring(Spring(dampingRatio: 0.3, response: 0.5))
     let timeline = AnimationTimeline(duration: 1)
@@ -167,7 +169,7 @@ struct AnimationTimelineTests {
     #expect(abs(displayed() - 100) < 1e-9)
   }
 
-  @Test("A timeline delays animations with a later beginTime, while it runs or is scrubbed")
+  @Test("While a timeline runs or is scrubbed, it delays animations that have a later beginTime")
   func delays() {
     let timeline = AnimationTimeline(duration: 1)
     move(timeline, delay: 0.5, duration: 0.5)
@@ -293,7 +295,7 @@ struct AnimationTimelineTests {
     #expect(!timeline.isRunning)
   }
 
-  /// Animates every change linearly over a second.
+  /// A delegate that animates every change linearly over one second.
   private final class Animator: NSObject, CALayerDelegate {
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
       Change(from: event == "position" ? layer.position : layer.opacity)

@@ -81,7 +81,7 @@ struct CAAnimationGroupTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("A group copies its members: later changes have no effect")
+  @Test("An animation group copies its members: later changes have no effect")
   func copies() throws {
     let fade = basic("opacity", from: 0, to: 1)
     let group = CAAnimationGroup()

@@ -53,7 +53,7 @@ struct CABasicAnimationTests {
     #expect(abs((layer.presentation()?.opacity ?? 0) - 0.4) < 1e-6)
   }
 
-  @Test("A basic animation with toValue and byValue begins at their difference, for colors too")
+  @Test("A basic animation with toValue and byValue begins at their difference, even for colors")
   func toAndBy() throws {
     let (screen, layer) = makeLayer()
     let opacity = CABasicAnimation(keyPath: "opacity")
@@ -147,7 +147,9 @@ struct CABasicAnimationTests {
     #expect(listener.events == ["start", "stopped"])
   }
 
-  @Test("A basic animation keeps its last value when filled forwards and not removed")
+  @Test(
+    "With fillMode forwards and isRemovedOnCompletion false, a basic animation keeps its last value"
+  )
   func fill() {
     let (screen, layer) = makeLayer()
     let animation = CABasicAnimation(keyPath: "opacity")

@@ -23,7 +23,7 @@ struct CAKeyframeAnimationTests {
     screen.commit()
   }
 
-  /// The positions on screen at times of the run, in order.
+  /// Returns the positions on screen at the given times of the run, in order.
   private func positions(at times: [Double]) throws -> [CGPoint] {
     let begin = screen.time
     return try times.map { time in
@@ -66,7 +66,7 @@ struct CAKeyframeAnimationTests {
     let displayed = try positions(at: (0..<50).map { Double($0) / 50 })
     let steps = zip(displayed, displayed.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
     let mean = steps.reduce(0, +) / CGFloat(steps.count)
-    // One step is shorter, because it cuts the corner at the curve's end.
+    // One step may be shorter, because it cuts the corner at the end of the curve.
     #expect(steps.filter { abs($0 - mean) > mean * 0.02 }.count <= 1)
   }
 
@@ -80,7 +80,9 @@ struct CAKeyframeAnimationTests {
     #expect(try abs(#require(layer.presentation()).zPosition - 50) < 1e-6)
   }
 
-  @Test("A cubic animation passes through a value at its key time without a kink, and overshoots")
+  @Test(
+    "A cubic animation passes smoothly through a value at its key time, and overshoots in between"
+  )
   func cubic() throws {
     let values = [
       CGPoint(x: 0, y: 0), CGPoint(x: 30, y: 60), CGPoint(x: 60, y: 60), CGPoint(x: 90, y: 0),

@@ -4,10 +4,11 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Compares animations on screen with closed formulas, which the sampler does not use.
+/// Compares animations on screen with closed formulas. The code that samples animations does not
+/// use these formulas.
 @MainActor @Suite("Timing functions and springs over time", .sessionScope)
 struct ClosedFormTests {
-  /// Samples of an animation from 0 to 1 on screen, 240 a second.
+  /// Returns the values of an animation from 0 to 1 on screen, with 240 samples per second.
   private func samples(_ animation: CABasicAnimation, seconds: Double) -> [Double] {
     let screen = TestScreen()
     let layer = CALayer()
@@ -44,7 +45,8 @@ struct ClosedFormTests {
     }
   }
 
-  /// The parameter in 0...1 at which the Bézier's x has the given value.
+  /// Returns the parameter, 0...1, at which the x coordinate of the Bézier curve has the given
+  /// value.
   private func cardano(x1: Double, x2: Double, x: Double) -> Double {
     let a = 1 + 3 * x1 - 3 * x2
     let b = 3 * x2 - 6 * x1
@@ -92,7 +94,7 @@ struct ClosedFormTests {
     let critical = 2 * (m * k).squareRoot()
     let c = allowsOverdamping ? Double(physics.2) : min(Double(physics.2), critical)
     var (x, v) = (1.0, -Double(physics.3))
-    // Integrate by fourth-order Runge-Kutta with 20 steps per sample.
+    // Integrate with the fourth-order Runge-Kutta method and 20 steps per sample.
     let h = 1.0 / 240 / 20
     func force(_ x: Double, _ v: Double) -> Double { -(k * x + c * v) / m }
     for (step, value) in samples(animation, seconds: 2).enumerated() {
@@ -108,7 +110,7 @@ struct ClosedFormTests {
     }
   }
 
-  @Test("A spring made from a perceptual duration and a bounce returns these two values")
+  @Test("A spring that is made from a perceptual duration and a bounce returns these two values")
   func perceptual() {
     for (duration, bounce) in [(0.5, 0.0), (0.5, 0.3), (1, -0.5), (0.3, 0.9)] {
       let spring = CASpringAnimation(perceptualDuration: duration, bounce: CGFloat(bounce))
@@ -128,13 +130,14 @@ struct RunTableTests {
     var fill = CAMediaTimingFillMode.removed
     var speed: Float = 1
     var offset = 0.0
-    /// Values 0.5 s before the animation begins, and 0.25, 0.75, 1.25, 1.75 and 2.25 s after it
-    /// begins. A value of 9 is that of the model layer, which applies outside of the animation.
+    /// The expected values. The first value is from 0.5 s before the animation begins. The other
+    /// five values are from 0.25, 0.75, 1.25, 1.75 and 2.25 s after it begins. Outside of the
+    /// animation, the value of the model layer applies, which is 9.
     var values: [Double]
   }
 
   @Test(
-    "An animation has the listed values with each repetition, autoreversal, speed and fill mode")
+    "For every repetition, autoreversal, speed and fill mode, an animation has the listed values")
   func table() {
     let rows = [
       Row(values: [9, 0.25, 0.75, 9, 9, 9]),

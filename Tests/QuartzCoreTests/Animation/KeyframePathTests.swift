@@ -3,12 +3,12 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Compares cubic keyframes with the formulas of the splines in Hermite form.
+/// Compares cubic keyframes with the formulas of splines in Hermite form.
 @MainActor @Suite("Cubic keyframes", .sessionScope)
 struct KeyframePathTests {
   private let values: [Double] = [0, 40, 10, 90, 70]
 
-  /// The value between two keyframes: Kochanek and Bartels, 1984, formulas 8 and 9.
+  /// Returns the value between two keyframes by the formulas 8 and 9 of Kochanek and Bartels, 1984.
   private func spline(
     _ time: Double, _ tension: [Double], _ continuity: [Double], _ bias: [Double]
   ) -> Double {
@@ -80,7 +80,7 @@ struct KeyframePathTests {
     let animation = CAKeyframeAnimation()
     animation.calculationMode = .cubicPaced
     let zero = [Double](repeating: 0, count: values.count)
-    // The lengths along the spline, as sums of small steps.
+    // Compute the lengths along the spline as sums of small steps.
     let fine = (0...40_000).map { spline(Double($0) / 40_000, zero, zero, zero) }
     var lengths = [0.0]
     for (a, b) in zip(fine, fine.dropFirst()) { lengths.append(lengths.last! + abs(b - a)) }
@@ -112,7 +112,7 @@ struct KeyframePathTests {
       let displayed = Double(layer.presentation()?.zPosition ?? .nan)
       #expect(abs(displayed - spline(time, zero, zero, zero)) < 1e-4 * 90)
     }
-    // The screen's time has passed the duration, the layer's time has not.
+    // The time of the screen has exceeded the duration, but the time of the layer has not.
     #expect(layer.animationKeys() == ["scrub"])
   }
 
@@ -139,7 +139,7 @@ struct KeyframePathTests {
     for step in 1..<15 {
       screen.advance(by: 0.2)
       let displayed = Double(layer.presentation()?.zPosition ?? .nan)
-      // Each of the ended repetitions adds the last value, 70.
+      // Each repetition that has ended adds the last value, which is 70.
       let ended = Double(step / 5)
       let expected = 100 + 70 * ended + spline(Double(step % 5) / 5, zero, zero, zero)
       #expect(abs(displayed - expected) < 1e-4 * 90, "at \(Double(step) / 5)")

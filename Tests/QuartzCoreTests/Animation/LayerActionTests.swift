@@ -39,7 +39,9 @@ struct LayerActionTests {
     #expect(abs((layer.presentation()?.position.x ?? 0) - 25) < 1e-6)
   }
 
-  @Test("An animation in actions or from defaultAction(forKey:) animates the changed property")
+  @Test(
+    "An animation from a layer's actions or defaultAction(forKey:) animates the changed property"
+  )
   func custom() {
     final class Springy: CALayer {
       override class func defaultAction(forKey event: String) -> (any CAAction)? {
@@ -64,7 +66,7 @@ struct LayerActionTests {
     #expect(abs((layer.presentation()?.position.x ?? 0) - 50) < 1e-6)
     #expect(abs((layer.presentation()?.opacity ?? 0) - 0.75) < 1e-6)
     #expect(layer.presentation()?.bounds.width == 50)
-    // The action is copied: the next change uses it again, from the value on screen.
+    // The action was copied. The next change uses it again, and animates from the value on screen.
     layer.position.x = 0
     screen.commit()
     screen.advance(by: 0.5)
@@ -94,7 +96,9 @@ struct LayerActionTests {
     #expect(completed == 2)
   }
 
-  @Test("A layer's action that is a transition starts from the state of the last commit")
+  @Test(
+    "If a layer's action is a transition, the transition starts from the state of the last commit"
+  )
   func transition() {
     let (screen, layer) = makeLayer()
     let child = CALayer()

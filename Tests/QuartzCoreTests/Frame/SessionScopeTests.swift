@@ -7,14 +7,16 @@ import Testing
     func step() { count += 1 }
   }
 
-  /// Starts a task in a separate scope.
+  /// Starts a task in a session scope of its own.
   private func start(_ body: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
     Task { @MainActor in
       await SessionScope.$current.withValue(SessionScope()) { await body() }
     }
   }
 
-  @Test("Interleaved tasks each keep the clock that they set, and so do their child tasks")
+  @Test(
+    "Each of several interleaved tasks keeps its own clock, and its child task uses the same clock"
+  )
   func clocks() async {
     let tasks = [1.0, 2.0, 3.0].map { number in
       start {
@@ -48,7 +50,7 @@ import Testing
     #expect(counters.map(\.count) == [1, 1])
   }
 
-  @Test("A variable has its initial value in a new scope and after the scope is closed")
+  @Test("A session value has its initial value in a new scope and after the scope is closed")
   func initialValues() {
     var variable = SessionValue(wrappedValue: 1)
     variable.wrappedValue = 2

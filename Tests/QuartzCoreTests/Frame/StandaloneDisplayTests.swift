@@ -12,7 +12,7 @@ struct StandaloneDisplayTests {
 
   private let display = StandaloneDisplay.shared
 
-  /// Adds a display link, as code does that runs before a screen exists.
+  /// Adds a display link before a screen exists.
   private func addLink(to counter: Counter) -> CADisplayLink {
     DisplayLinks.current = display.links
     let link = CADisplayLink(target: counter, selector: Counter.step)
@@ -21,7 +21,7 @@ struct StandaloneDisplayTests {
   }
 
   @Test(
-    "A process without a screen calls display links by a timer, which stops when none is active")
+    "Without a screen, a timer calls the display links, and stops when no link is active")
   func timer() {
     let counter = Counter()
     let link = addLink(to: counter)

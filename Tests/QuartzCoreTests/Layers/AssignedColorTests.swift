@@ -6,7 +6,7 @@ struct AssignedColorTests {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let gray = CGColor(gray: 0.5, alpha: 0.25)
 
-  @Test("Color properties return the assigned objects, in their own color spaces")
+  @Test("A layer's color properties return the assigned objects, in their own color spaces")
   func layerColors() {
     let layer = CALayer()
     layer.backgroundColor = gray
@@ -19,7 +19,7 @@ struct AssignedColorTests {
     #expect(copy.backgroundColor === gray && copy.borderColor === gray)
   }
 
-  @Test("Color properties return nil where nil was assigned, and opaque black by default")
+  @Test("A layer's color properties are nil if they are set to nil, and opaque black by default")
   func none() {
     let layer = CALayer()
     #expect(layer.borderColor?.components == [0, 0, 0, 1])
@@ -58,7 +58,7 @@ struct AssignedColorTests {
     #expect(text.foregroundColor === gray)
   }
 
-  @Test("Colors can be read and written by key path, also as nil")
+  @Test("A layer's colors can be read, set and reset to nil by key path")
   func keyPaths() {
     let layer = CALayer()
     #expect(layer.value(forKeyPath: "backgroundColor") as? CGColor == nil)

@@ -49,7 +49,7 @@ struct CALayerGeometryTests {
   }
 
   @Test(
-    "Setting the frame of a layer that is rotated edge-on or scaled to a line sets its size",
+    "Setting the frame of a layer that is edge-on or scaled to a line sets the layer's size",
     arguments: [
       CATransform3DMakeRotation(.pi / 2, 0, 1, 0), CATransform3DMakeRotation(-.pi / 2, 1, 0, 0),
       CATransform3DMakeScale(0, 1, 1), CATransform3DMakeScale(0, 0, 1),
@@ -63,7 +63,9 @@ struct CALayerGeometryTests {
     #expect(abs(layer.position.x - 60) < 1e-9 && abs(layer.position.y - 50) < 1e-9)
   }
 
-  @Test("Setting the frame sets a rotated layer's center, and the size of a layer scaled to a line")
+  @Test(
+    "Setting the frame sets the center of a rotated layer and the size of a layer scaled to a line"
+  )
   func obliqueFrame() {
     let layer = CALayer()
     layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.5))
@@ -110,7 +112,8 @@ struct CALayerGeometryTests {
     leaf.frame = root.bounds
     leaf.zPosition = 100
     root.addSublayer(leaf)
-    // Halfway to the viewer everything is twice as large about the center.
+    // The layer is halfway to the viewer, so everything in it is twice as large, scaled about the
+    // center.
     let corner = leaf.convert(CGPoint(x: 0, y: 0), to: root)
     #expect(abs(corner.x + 50) < 1e-9 && abs(corner.y + 50) < 1e-9)
   }

@@ -20,7 +20,7 @@ struct CALayerTreeTests {
     #expect(parent.sublayers?.count == 3)
   }
 
-  @Test("A layer that outlives its superlayer has no superlayer and is added to another layer")
+  @Test("After its superlayer is deallocated, a layer has no superlayer and can be added elsewhere")
   func outlivedSuperlayer() {
     let (child, mask) = (CALayer(), CALayer())
     do {
@@ -37,7 +37,7 @@ struct CALayerTreeTests {
     #expect(child.convert(CGPoint(x: 3, y: 4), to: nil) == CGPoint(x: 3, y: 4))
   }
 
-  @Test("A layer that removes its sublayers in deinit leaves them without a superlayer")
+  @Test("If a layer removes its sublayers in deinit, the sublayers have no superlayer afterwards")
   func removalAtTheEnd() {
     let children = [CALayer(), CALayer()]
     do {
@@ -51,7 +51,9 @@ struct CALayerTreeTests {
     isolated deinit { for child in sublayers ?? [] { child.removeFromSuperlayer() } }
   }
 
-  @Test("A layer whose removal is overridden belongs to the layer that it was added to last")
+  @Test(
+    "If removeFromSuperlayer() does nothing, a layer belongs to the superlayer that added it last"
+  )
   func overriddenRemoval() {
     let (last, child) = (CALayer(), StubbornLayer())
     do {
@@ -120,7 +122,9 @@ struct CALayerTreeTests {
     screen.tree.check(contains: [screen.root.id, a.id, b.id])
   }
 
-  @Test("A mask reaches the compositor with its layer, and is removed when it is unset")
+  @Test(
+    "A mask reaches the compositor with its layer, and is removed when the layer's mask becomes nil"
+  )
   func mask() {
     let screen = TestScreen()
     let (layer, mask) = (CALayer(), CALayer())

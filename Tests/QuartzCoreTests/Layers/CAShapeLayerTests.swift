@@ -114,7 +114,7 @@ struct BackdropLayerTests {
   }
 }
 
-/// A layer subclass like those of apps, with an additional property.
+/// A layer subclass with an additional property, as in apps.
 private final class GaugeLayer: CAShapeLayer {
   var marks = [1, 2, 3]
 

@@ -15,7 +15,7 @@ import TextLayout
     return columns { layer.draw(in: $0) }
   }
 
-  /// The sum of the alphas of each column of a drawing of 120 by 60 pixels.
+  /// Returns the sum of the alphas of each column, for a drawing of 120 by 60 pixels.
   private func columns(_ draw: (CGContext) -> Void) -> [Int] {
     let context = CGContext(pixelWidth: 120, pixelHeight: 60, scale: 1)!
     draw(context)
@@ -25,7 +25,7 @@ import TextLayout
     }
   }
 
-  @Test("Text is left-aligned by default, or aligned by alignmentMode")
+  @Test("Text of a text layer is left-aligned by default, or aligned by alignmentMode")
   func alignment() {
     let left = ink { $0.string = "Hi" }
     #expect(left[0..<40].reduce(0, +) > 0 && left[60...].reduce(0, +) == 0)
@@ -48,14 +48,15 @@ import TextLayout
       $0.string = long
       $0.isWrapped = true
     }
-    // The clipped line continues to the edge; the ellipsis of the truncated line is before it.
+    // The clipped line continues to the edge. The truncated line ends before the edge, with an
+    // ellipsis.
     #expect(cut[110...].reduce(0, +) > 0)
     #expect(truncated[..<40] == cut[..<40] && truncated[40...] != cut[40...])
     let sums = (cut: cut.reduce(0, +), wrapped: wrapped.reduce(0, +))
     #expect(sums.wrapped > sums.cut * 3 / 2)
   }
 
-  @Test("A text layer draws nothing for a value that is not a string, and nothing without a size")
+  @Test("A text layer draws nothing without a size, or if its string property contains no string")
   func nothing() {
     #expect(ink { $0.string = 7 }.reduce(0, +) == 0)
     #expect(ink { $0.string = nil }.reduce(0, +) == 0)
@@ -82,7 +83,7 @@ import TextLayout
       $0.font = "Noto Serif" as CFTypeRef
       $0.fontSize = 30
     }
-    // The painted area grows with the square of the font's size.
+    // The painted area is proportional to the square of the font's size.
     let growth = Double(large.reduce(0, +)) / Double(named.reduce(0, +))
     #expect(abs(growth - 1.5 * 1.5) < 0.15)
   }

@@ -38,7 +38,9 @@ struct LayerInvalidationTests {
     (layer.contents as? CGImage).map { $0.bitmap.pixel(x: x, y: y).red }
   }
 
-  @Test("A changed value requires display only if needsDisplay(forKey:) is true for its key")
+  @Test(
+    "A changed value marks a layer for display only if needsDisplay(forKey:) is true for its key"
+  )
   func keys() {
     let layer = Gauge()
     layer.setValue(1, forKey: "other")
@@ -54,7 +56,9 @@ struct LayerInvalidationTests {
     #expect(!layer.needsDisplay())
   }
 
-  @Test("Invalid rectangles are united, and pixels outside keep the old drawing")
+  @Test(
+    "A layer's invalid rectangles are united, and pixels outside the union keep the old drawing"
+  )
   func union() {
     let layer = makePainter()
     layer.color = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -79,7 +83,7 @@ struct LayerInvalidationTests {
     #expect(layer.rects == [layer.bounds, layer.bounds])
   }
 
-  @Test("Invalid rectangles are clipped to the bounds")
+  @Test("A layer's invalid rectangles are clipped to its bounds")
   func clipping() {
     let layer = makePainter()
     layer.setNeedsDisplay(CGRect(x: 30, y: -10, width: 100, height: 20))
@@ -91,7 +95,7 @@ struct LayerInvalidationTests {
     #expect(layer.rects.count == 1)
   }
 
-  @Test("A change of the bounds invalidates all contents")
+  @Test("A change of a layer's bounds invalidates all of its contents")
   func resized() {
     let layer = makePainter()
     layer.setNeedsDisplay(CGRect(x: 5, y: 5, width: 10, height: 10))

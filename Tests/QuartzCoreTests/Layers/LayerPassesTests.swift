@@ -34,7 +34,7 @@ struct LayerPassesTests {
     #expect(layer.log == ["layout", "draw", "layout", "draw"])
   }
 
-  @Test("Layout visits parents before children, and visits a child again that its parent resizes")
+  @Test("Layout visits parents before children, and visits a child again if its parent resizes it")
   func order() {
     let screen = TestScreen()
     let (parent, child) = (Recorder(), Recorder())

@@ -14,7 +14,7 @@ struct LayerRenderingTests {
     return layer
   }
 
-  /// The picture of a layer over white, its top row first.
+  /// Returns the picture of a layer over white. The first row is at the top.
   private func picture(
     of layer: CALayer, _ configure: (CGContext) -> Void = { _ in }
   ) throws -> Bitmap {
@@ -51,7 +51,7 @@ struct LayerRenderingTests {
     #expect(color(bitmap, 5, 5) == [255, 255, 255])
     let outer = color(bitmap, 12, 12)
     #expect(outer[0] == 255 && abs(Int(outer[1]) - 128) <= 1 && abs(Int(outer[2]) - 128) <= 1)
-    // No red is visible through the blue.
+    // The group is blended as a whole, so no red is visible through the blue.
     let inner = color(bitmap, 20, 17)
     #expect(abs(Int(inner[0]) - 128) <= 1 && abs(Int(inner[1]) - 128) <= 1 && inner[2] == 255)
   }
@@ -94,7 +94,7 @@ struct LayerRenderingTests {
     let bitmap = try picture(of: root)
     #expect(color(bitmap, 15, 10) == [255, 255, 0])
     #expect(color(bitmap, 30, 10) == [0, 0, 0])
-    // A sibling drawn afterwards has no shadow.
+    // A sibling that is drawn after the shadow has no shadow itself.
     #expect(color(bitmap, 19, 27) == [255, 255, 255])
   }
 }

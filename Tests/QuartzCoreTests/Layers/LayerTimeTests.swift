@@ -34,7 +34,7 @@ struct LayerTimeTests {
     #expect(!layer.autoreverses && layer.fillMode == .removed)
   }
 
-  @Test("A layer pauses and resumes as in Apple's QA1673, for the whole subtree")
+  @Test("A layer and its subtree pause and resume with the code of Apple's QA1673")
   func pausing() {
     screen.commit()
     screen.advance(by: 0.25)
@@ -68,7 +68,7 @@ struct LayerTimeTests {
     #expect(abs(displayed() - 50) < 1e-6)
   }
 
-  @Test("Times are converted between layers, and back")
+  @Test("Times are converted between layers in both directions")
   func conversion() {
     outer.speed = 2
     outer.beginTime = 3
@@ -81,7 +81,9 @@ struct LayerTimeTests {
     #expect(layer.convertTime(7, to: layer) == 7)
   }
 
-  @Test("Before and after its finite duration, a layer's local time is defined only by a fill mode")
+  @Test(
+    "Before and after a layer's finite duration, the layer has a local time only with a fill mode"
+  )
   func finiteRun() {
     layer.beginTime = 1
     layer.duration = 1

@@ -53,7 +53,7 @@ import Testing
     #expect(cell.contentsScale == 1 && cell.color == nil && cell.duration == .infinity)
   }
 
-  @Test("An emitter layer has all its particles in the first frame, unless beginTime is set")
+  @Test("An emitter layer starts with all its particles, or without particles if beginTime is set")
   func beginning() {
     screen.commit()
     #expect(particles.count == 10)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "Moving an emitter neither delays a cell that begins later nor repeats a cell that has ended"
+    "Moving an emitter does not delay a cell that begins later or restart a cell that has ended"
   )
   func movedEmitter() {
     cell.beginTime = 1
@@ -138,7 +138,8 @@ import Testing
     let oldest = try #require(particles.min { $0.birth < $1.birth })
     let age = emitter.convertTime(screen.time, from: nil) - oldest.birth
     #expect(abs(age - 2) < 0.02)
-    // The velocity's part in the plane is 10 cos 30°, and towards the viewer 10 sin 30°.
+    // The part of the velocity in the plane is 10 cos 30°. The part toward the viewer is 10 sin
+    // 30°.
     let expected = [
       age * age, 10 * age * cos(.pi / 6) + 2 * age * age, 10 * age * sin(.pi / 6) + 3 * age * age,
     ]
@@ -152,7 +153,8 @@ import Testing
     }
   }
 
-  @Test("A cell emits particles during its repeatDuration, and none if its speed is 0")
+  @Test(
+    "A cell emits particles during its repeatDuration, and emits no particles if its speed is 0")
   func repeatDuration() {
     cell.repeatDuration = 0.5
     emitter.emitterCells = [cell]
@@ -190,7 +192,7 @@ import Testing
     #expect(!screen.tree.hasMotion(after: screen.time))
   }
 
-  @Test("A cell's property set by key path applies to particles that are born later")
+  @Test("If a cell's property is set by key path, particles that are born later use the new value")
   func keyPath() throws {
     screen.commit()
     screen.advance(by: 1)

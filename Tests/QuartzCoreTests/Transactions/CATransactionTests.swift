@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("A transaction", .sessionScope)
 struct CATransactionTests {
-  @Test("A transaction calls its completion at the commit when nothing animates")
+  @Test("A transaction without animations calls its completion block at the commit")
   func emptyCompletion() {
     var calls = 0
     CATransaction.begin()

@@ -21,7 +21,7 @@ struct AnimatablePropertyTests {
     return animation
   }
 
-  /// Nodes that together have every property.
+  /// Nodes that together have all properties.
   private var complete: [Node] {
     var plain = node()
     plain.transform = Transform3D(scale: 2, 3, 1)
@@ -46,7 +46,7 @@ struct AnimatablePropertyTests {
     }
   }
 
-  @Test("Writing a node property's own value back does not change the node")
+  @Test("Setting a node property to the value that it already has does not change the node")
   func readAndWrite() throws {
     let nodes = complete
     for property in AnimatableProperty.allCases {
@@ -57,8 +57,8 @@ struct AnimatablePropertyTests {
         found += 1
         let before = node
         node[property] = value
-        // Reading the scale gives the mean of the scales of three axes, so writing this value back
-        // can change the node.
+        // The scale that is read is the mean of the scales of three axes. Writing this value back
+        // can therefore change the node.
         if property != .scale { #expect(node == before, "\(property)") }
         if case .number(let number) = value, property != .hidden {
           node[property] = .number(number + 0.25)
@@ -72,7 +72,7 @@ struct AnimatablePropertyTests {
     }
   }
 
-  @Test("Writing a property changes the values that contain it, and no unrelated property")
+  @Test("Writing a node property changes the values that contain it, and no unrelated property")
   func independence() {
     for base in complete {
       for property in AnimatableProperty.allCases {
@@ -91,12 +91,14 @@ struct AnimatablePropertyTests {
     }
   }
 
-  @Test("A node without animations equals its sample")
+  @Test("Sampling a node without animations returns an equal node")
   func still() {
     #expect(node().sampled(at: 5) == node())
   }
 
-  @Test("Later animations override earlier animations, and additive animations add to their values")
+  @Test(
+    "A later animation overrides earlier animations; a later additive animation is added to them"
+  )
   func order() {
     let first = move(.positionX, .number(0), .number(10))
     let second = move(.positionX, .number(100), .number(100))
@@ -113,9 +115,10 @@ struct AnimatablePropertyTests {
     #expect(animated.sampled(at: 2).position.x == 0)
   }
 
-  @Test("An interrupted fade and its reversal, both additive, never jump")
+  @Test("The opacity does not jump when an additive fade is interrupted by its additive reversal")
   func crossingFades() {
-    // The model value went from 0 to 1 and back; each animation adds its difference, which shrinks.
+    // The model value changed from 0 to 1 and back to 0. Each animation adds its difference, which
+    // decreases to zero.
     var out = move(.opacity, .number(1), .number(0), additive: true)
     out.timing.begin = 0.4
     let appear = move(.opacity, .number(-1), .number(0), additive: true)
@@ -182,7 +185,9 @@ struct AnimatablePropertyTests {
     #expect(sample.m41 == 20)
   }
 
-  @Test("A content property applies only to nodes with that content, and vibrancy to any node")
+  @Test(
+    "A material animation changes only a backdrop node, and a vibrancy animation changes any node"
+  )
   func content() {
     var plain = node([
       move(.material, .material(.identity), .material(.legacy(.dark))),
@@ -198,13 +203,15 @@ struct AnimatablePropertyTests {
 }
 
 extension AnimatableProperty {
-  /// Whether another property is a component of this one, by their key paths.
+  /// Returns whether another property is a component of this property, according to their key
+  /// paths.
   fileprivate func contains(_ other: AnimatableProperty) -> Bool {
     let (outer, inner) = (rawValue, other.rawValue)
-    // A rotation without an axis is the rotation about z.
+    // A rotation without an axis is the rotation about the z axis.
     if outer.hasSuffix(".rotation") { return inner == outer + ".z" }
     if inner.hasSuffix(".rotation"), outer == inner + ".z" { return true }
-    // A translation without an axis is a size: horizontal and vertical.
+    // A translation without an axis is a size, which has only a horizontal and a vertical
+    // component.
     if outer.hasSuffix("ranslation"), inner == outer + ".z" { return false }
     return inner.hasPrefix(outer + ".")
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 
 extension AnimatableValue {
-  /// Another value of the same kind.
+  /// Another value of the same kind, different from this one.
   var changed: AnimatableValue {
     switch self {
     case .number(let x): .number(x == 1 ? 0.5 : 1)
@@ -22,7 +22,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Whether the values are equal, except for rounding errors of a decomposed transform.
+  /// Returns whether the values are equal except for rounding errors of a decomposed transform.
   func isClose(to other: AnimatableValue) -> Bool {
     switch (self, other) {
     case (.number(let x), .number(let y)): abs(x - y) < 1e-9

@@ -72,7 +72,9 @@ struct AnimatableValueTests {
         == .color(red.with(alpha: 0.25)))
   }
 
-  @Test("The difference of two numbers or transforms, added to the second, gives the first")
+  @Test(
+    "Adding the difference of two numbers or transforms to the second value gives the first value"
+  )
   func differences() throws {
     var random = SeededGenerator(seed: 31)
     for _ in 0..<100 {

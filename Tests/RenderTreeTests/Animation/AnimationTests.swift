@@ -103,7 +103,7 @@ struct AnimationTests {
     #expect(turned.isClose(to: Transform3D(rotation: 0.3 * 37.5, 0, 0, 1), 1e-9))
   }
 
-  @Test("Values that cannot be added repeat instead of accumulating")
+  @Test("A cumulative animation of values that cannot be added repeats without accumulation")
   func cumulativeColor() {
     var animation = Animation(property: .backgroundColor, from: .color(.black), to: .color(.white))
     animation.timing.duration = 1
@@ -145,7 +145,7 @@ struct AnimationTests {
     #expect(animation.isActive(after: 101.9) && !animation.isActive(after: 102))
   }
 
-  @Test("A group that fills forwards keeps the last value of a member that ends with the group")
+  @Test("A group that fills forwards keeps its member's last value if both end at the same time")
   func heldGroup() {
     var timing = MediaTiming()
     timing.duration = 2

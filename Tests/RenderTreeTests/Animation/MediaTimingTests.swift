@@ -12,7 +12,7 @@ struct MediaTimingTests {
     return timing
   }
 
-  @Test("An animation is active from its beginning, for its duration, but not at its end")
+  @Test("An animation is active from its beginning until its end, but not at the end itself")
   func once() {
     let timing = timing()
     #expect(timing.position(at: 9.99) == nil)
@@ -56,7 +56,7 @@ struct MediaTimingTests {
     #expect(timing.end == 12.5)
   }
 
-  @Test("Autoreversing doubles an animation's duration, and its final value is its first value")
+  @Test("Autoreversing doubles an animation's duration, and the animation ends at its first value")
   func autoreverse() {
     let timing = timing {
       $0.autoreverses = true
@@ -87,7 +87,7 @@ struct MediaTimingTests {
     #expect(nothing.position(at: 11) == nil)
   }
 
-  @Test("A duration of zero gives a position only at the beginning, unless a fill mode applies")
+  @Test("An animation of zero duration is active only at its beginning, unless a fill mode applies")
   func zeroDuration() {
     let timing = timing {
       $0.duration = 0

@@ -50,7 +50,7 @@ struct SpringTests {
   }
 
   @Test(
-    "A spring is at rest after its settling duration, but not during all of its last 30 %",
+    "A spring still moves in the last 30 % of its settling duration, and rests afterwards",
     arguments: springs)
   func settlingDuration(spring: Spring) {
     let duration = spring.settlingDuration()

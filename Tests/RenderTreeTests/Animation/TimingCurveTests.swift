@@ -12,7 +12,8 @@ struct TimingCurveTests {
     ])
   func bezier(x1: Double, y1: Double, x2: Double, y2: Double) {
     let curve = TimingCurve.cubic(x1: x1, y1: y1, x2: x2, y2: y2)
-    // De Casteljau's construction is independent of the solver.
+    // Compute the expected points by De Casteljau's construction, which is independent of the
+    // solver.
     func point(_ a: Double, _ b: Double, _ s: Double) -> Double {
       func mix(_ p: Double, _ q: Double) -> Double { p + (q - p) * s }
       let (first, second, third) = (mix(0, a), mix(a, b), mix(b, 1))
@@ -21,7 +22,8 @@ struct TimingCurveTests {
     for step in 1..<1000 {
       let s = Double(step) / 1000
       let (x, y) = (point(x1, x2, s), point(y1, y2, s))
-      // Where the curve is steep, a rounding error in x moves y; compare along the curve.
+      // In steep parts of the curve, a rounding error in x causes a large change of y. Therefore
+      // measure the error along the curve.
       let slope = (point(y1, y2, s + 1e-6) - y) / max(point(x1, x2, s + 1e-6) - x, 1e-12)
       guard abs(slope) < 1e4 else { continue }
       #expect(abs(curve.progress(at: x, duration: 1) - y) < 1e-6, "at \(s)")
@@ -46,7 +48,9 @@ struct TimingCurveTests {
     }
   }
 
-  @Test("A chain of a spring and a timing function has the same progress at twice the speed")
+  @Test(
+    "A chain of timing curves that is made twice as fast has the same progress in half the duration"
+  )
   func fasterChain() {
     let spring = TimingCurve.spring(Spring(dampingRatio: 0.7, response: 0.4))
     let chain = TimingCurve.chain([spring, .easeIn])

@@ -3,7 +3,8 @@ import CoreGraphics
 import RenderTree
 
 extension SeededGenerator {
-  /// A random rotation, scale (mirrored or not), shear and translation, sometimes with perspective.
+  /// Returns a random combination of rotation, scale, shear and translation, sometimes with
+  /// perspective. The scale may mirror.
   mutating func transform(perspective: Bool = false) -> Transform3D {
     var shear = Transform3D.identity
     shear.m21 = number(-0.5...0.5)
@@ -28,7 +29,7 @@ extension SeededGenerator {
 }
 
 extension Transform3D {
-  /// The same projection with an `m44` of 1.
+  /// The same projection, with a matrix whose `m44` is 1.
   var normalized: Transform3D {
     var result = self
     for row in 0..<4 {

@@ -23,7 +23,7 @@ struct Transform3DTests {
     #expect(Transform3D(scale: .infinity, 1, 1).inverted == nil)
   }
 
-  @Test("Concatenation is associative, and the identity is neutral")
+  @Test("Concatenation of transforms is associative, and the identity changes nothing")
   func concatenation() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<100 {
@@ -71,7 +71,8 @@ struct Transform3DTests {
   func rotationDirections() {
     let z = Transform3D(rotation: .pi / 2, 0, 0, 1)
     #expect(z.project(CGPoint(x: 1, y: 0))!.isClose(to: CGPoint(x: 0, y: 1), 1e-12))
-    // About x, the y axis turns to z: a point below the axis moves toward the viewer.
+    // A rotation about x turns the y axis toward the z axis. A point below the x axis therefore
+    // moves toward the viewer.
     let x = Transform3D(rotation: .pi / 2, 1, 0, 0)
     #expect(abs(x.m23 - 1) < 1e-12 && abs(x.m22) < 1e-12)
     let y = Transform3D(rotation: .pi / 2, 0, 1, 0)

@@ -48,7 +48,7 @@ struct TransformComponentsTests {
     #expect(abs(mean - 3) < 1e-12)
   }
 
-  @Test("Euler angles give the same rotation after a round trip, also at 90° about y")
+  @Test("Euler angles give the same rotation after a round trip, even at 90° about y")
   func eulerAngles() {
     let angles: [(Double, Double, Double)] = [
       (0.3, 0.2, 0.1), (-1.2, 0.7, 2.9), (0.4, .pi / 2, 0.0), (0.4, -.pi / 2, 0.0),
@@ -67,7 +67,7 @@ struct TransformComponentsTests {
     }
   }
 
-  @Test("A layer scaled to zero becomes visible again when its scale is set")
+  @Test("A layer that is scaled to zero becomes visible again when its scale is set")
   func zeroScale() {
     var parts = TransformComponents(
       Transform3D(scale: 0, 0, 1).concatenating(Transform3D(translation: 5, 6, 0)))
@@ -100,7 +100,7 @@ struct TransformComponentsTests {
     #expect(back.isClose(to: Transform3D(rotation: -.pi / 2, 0, 0, 1), 1e-9))
   }
 
-  @Test("A rotation interpolates along the shorter arc")
+  @Test("Interpolation between two rotations follows the shorter arc")
   func shorterArc() {
     let a = Transform3D(rotation: 0.9 * .pi, 0, 0, 1)
     let b = Transform3D(rotation: -0.9 * .pi, 0, 0, 1)
@@ -109,7 +109,7 @@ struct TransformComponentsTests {
   }
 
   @Test(
-    "A flip of a rotated layer is interpolated by a scale through zero, without a rotation",
+    "An animated flip of a rotated layer scales the layer through zero and does not rotate it",
     arguments: [(-1.0, 1.0), (1.0, -1.0)])
   func flips(x: Double, y: Double) {
     let turn = Transform3D(rotation: 0.3, 0, 0, 1)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Material")
 struct MaterialTests {
-  /// Apple's parameters of one material, for light or dark.
+  /// Apple's parameters of one material, in the light or dark style.
   struct SystemParameters: Sendable {
     var material: Material.System
     var luminosity: Luminosity
@@ -47,15 +47,15 @@ struct MaterialTests {
   ]
 
   @Test(
-    "Apple's parameters give each material's curve within the tables' rounding",
+    "Each material's tone curve equals the curve of Apple's parameters within 1.2 of 255 levels",
     arguments: systemParameters)
   func parameters(expected: SystemParameters) {
     let built = Material(
       amount: expected.amount, values: expected.values, saturation: expected.saturation,
       brightness: expected.brightness, sigma: 0)
     let table = Material.system(expected.material, expected.luminosity)
-    // Errors of neighboring control values can cancel each other, so the test compares only
-    // the curve.
+    // Errors of neighboring control values can cancel each other, so the test compares only the
+    // resulting curve.
     for step in 0...100 {
       let luma = Double(step) / 100
       #expect(abs(built.tonedLuma(luma) - table.tonedLuma(luma)) * 255 < 1.2, "at \(luma)")
@@ -63,7 +63,8 @@ struct MaterialTests {
     #expect(abs(built.gain - table.gain) < 0.0051)
   }
 
-  /// The flat grays, 0...255, over which one channel of iOS's colors in `measured` was read.
+  /// The flat gray backdrops, 0...255, for the values in `measured`. Each value there is one
+  /// channel of the color that iOS displays over such a gray.
   static let grays = [0.0, 64, 128, 191, 255]
   static let measured: [(Material, [Double])] = [
     (.system(.ultraThin, .light), [89, 130, 169, 209, 245]),
@@ -99,8 +100,8 @@ struct MaterialTests {
   @Test("The legacy light style saturates and clamps a color before it applies its gray tint")
   func legacyClamp() {
     let red = Material.legacy(.light).color(over: RGBA(red: 1, green: 0, blue: 0))
-    // A saturation of 1.8 makes red greater than 1 and the other components less than 0; the
-    // clamp limits all of them.
+    // A saturation of 1.8 makes red greater than 1 and the other components less than 0. The clamp
+    // limits all three components.
     #expect(abs(red.red - 1) < 1e-9)
     #expect(abs(red.green - 0.3) < 1e-9 && abs(red.blue - 0.3) < 1e-9)
   }

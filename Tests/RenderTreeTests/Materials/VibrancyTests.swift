@@ -14,7 +14,7 @@ struct VibrancyTests {
         + Vibrancy.NotificationCenterRole.allCases.map { .notificationCenter($0, luminosity) }
     } + Material.Legacy.allCases.map { .legacy(over: $0) }
 
-  /// One channel of a covered pixel: content `source` over a gray `backdrop`.
+  /// Returns one channel of a covered pixel, with the content `source` over a gray `backdrop`.
   private func blend(_ vibrancy: Vibrancy, source: Double, over backdrop: Double) -> Double {
     func clamp(_ value: Double) -> Double { min(max(value, 0), 1) }
     let full: Double =

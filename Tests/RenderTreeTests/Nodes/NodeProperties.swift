@@ -1,22 +1,24 @@
 import CoreGraphics
 import RenderTree
 
-/// A value in a node, and one change for each stored property of this value.
+/// A value in a node, and one change for each stored property of the value.
 ///
-/// If a property has no change, a test in `NodePropertyTests` fails.
+/// A test in `NodePropertyTests` fails if a property has no change.
 struct PropertyChanges<Value> {
   let base: Value
-  /// The changes, with the names of their properties.
+  /// The changes. Each change has the name of its property.
   let changes: [(name: String, change: (inout Value) -> Void)]
-  /// A node that shows the value.
+  /// Creates a node that contains the value.
   let node: (Value) -> Node
 
-  /// The names of stored properties without a change, and of changes without a property.
+  /// The names of stored properties without a change, and the names of changes without a stored
+  /// property.
   var unmatched: Set<String> {
     Set(Self.names(of: base)).symmetricDifference(changes.map(\.name))
   }
 
-  /// The names of a value's stored properties, and of those in the box of a node's rare properties.
+  /// Returns the names of a value's stored properties. If the value is a node, the properties in
+  /// the box of its rare properties are included.
   private static func names(of value: Any) -> [String] {
     Mirror(reflecting: value).children.flatMap { label, property -> [String] in
       guard let label else { return [] }
@@ -24,12 +26,12 @@ struct PropertyChanges<Value> {
       {
         return names(of: rare)
       }
-      // The storage of a wrapped property has its name with an underscore.
+      // The storage of a property with a wrapper has the property's name after an underscore.
       return [label.hasPrefix("_") ? String(label.dropFirst()) : label]
     }
   }
 
-  /// Nodes that differ from the base's node in one property each.
+  /// Nodes that each differ from the base's node in one property.
   var changedNodes: [(name: String, node: Node)] {
     changes.map { name, change in
       var value = base
@@ -71,7 +73,7 @@ enum NodeProperties {
     PropertyChanges(
       base: {
         var node = Node(id: NodeID(rawValue: 1))
-        // Setting one rare property creates the box for all rare properties.
+        // This assignment to one rare property creates the box for all rare properties.
         node.zPosition = 1
         return node
       }(),
@@ -309,7 +311,7 @@ enum NodeProperties {
 
   // MARK: Animatable values
 
-  /// Nodes that together have every animatable property except those of emitters.
+  /// Nodes that together have all animatable properties except those of emitters.
   static var animatable: [Node] {
     var plain = Node(id: NodeID(rawValue: 1))
     plain.bounds = CGRect(x: 0, y: 0, width: 10, height: 20)
@@ -331,7 +333,7 @@ enum NodeProperties {
     } + [patterned]
   }
 
-  /// Copies of a material, each with one number that is not finite.
+  /// Returns copies of a material. In each copy, one number is not finite.
   static func damaged(_ material: Material) -> [Material] {
     let edits: [(inout Material) -> Void] = [
       { $0.curve.x = .nan }, { $0.curve.y = .nan }, { $0.curve.z = .nan }, { $0.curve.w = .nan },
@@ -345,7 +347,7 @@ enum NodeProperties {
     }
   }
 
-  /// Copies of a vibrancy, each with one number that is not finite, for every blend.
+  /// Returns copies of a vibrancy for every blend. In each copy, one number is not finite.
   static func damaged(_ vibrancy: Vibrancy) -> [Vibrancy] {
     let color = RGBA(red: .nan, green: 0, blue: 0, alpha: 1)
     let blends: [Vibrancy.Blend] = [

@@ -2,12 +2,12 @@ import CoreGraphics
 import RenderTree
 import Testing
 
-/// Finds every stored property of a node and of the values in it by reflection. So a new
-/// property cannot be forgotten in equality, in the wire format or in the check of finite
-/// numbers.
+/// Finds every stored property of a node, and of the values in it, by reflection. A test fails if
+/// equality, the wire format or the check of finite numbers does not handle a new property.
 @Suite("Each property of a node")
 struct NodePropertyTests {
-  /// Expects each change to make nodes unequal, and to be preserved by encoding and decoding.
+  /// Checks that each change makes nodes unequal, and that encoding and decoding preserve the
+  /// change.
   private func check<Value>(_ properties: PropertyChanges<Value>) throws {
     #expect(properties.unmatched == [], "\(Value.self) has other properties")
     let base = properties.node(properties.base)
@@ -27,7 +27,7 @@ struct NodePropertyTests {
     return try encoder.encode(Commit(sequence: 1, root: nil, updated: [node]))
   }
 
-  /// Replaces a decoded bitmap with the original one if their pixels are equal.
+  /// Replaces a decoded bitmap by the original bitmap if their pixels are equal.
   private func restored(_ node: Node, like original: Node) -> Node {
     var node = node
     if let pattern = node.backgroundPattern, let source = original.backgroundPattern,
@@ -84,7 +84,7 @@ struct NodePropertyTests {
     try check(NodeProperties.cell)
   }
 
-  @Test("Equality and the wire format include every property of animations and times")
+  @Test("Equality and the wire format include every property of animations and their timing")
   func motion() throws {
     try check(NodeProperties.animation)
     try check(NodeProperties.timing)
@@ -105,7 +105,7 @@ struct NodePropertyTests {
   // MARK: Animations
 
   @Test(
-    "An animation can change every property except those of emitters, but only to finite values"
+    "An animation can change every property except emitter properties, but only to finite values"
   )
   func sampling() {
     for property in AnimatableProperty.allCases where !property.isOfEmitters {
@@ -131,7 +131,7 @@ struct NodePropertyTests {
 }
 
 extension AnimatableValue {
-  /// Copies of the value, each with one number that is not finite.
+  /// Copies of the value. In each copy, one number is not finite.
   fileprivate var damaged: [AnimatableValue] {
     switch self {
     case .number: [.number(.nan), .number(.infinity)]
@@ -161,7 +161,7 @@ extension AnimatableValue {
       ].map { .path(CGPath(elements: [.move(.zero)] + $0)) }
     case .material(let x): NodeProperties.damaged(x).map(AnimatableValue.material)
     case .vibrancy(let x): NodeProperties.damaged(x).map(AnimatableValue.vibrancy)
-    // A picture has no numbers, so it has no damaged copies.
+    // A picture contains no numbers, so it has no damaged copies.
     case .image: []
     case .pattern(let x):
       [

@@ -12,7 +12,7 @@ struct NodeTests {
     return node
   }
 
-  @Test("The anchor point is at the node's position")
+  @Test("A node's anchor point is at the node's position in its parent")
   func anchor() {
     for anchor in [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 1, y: -2)] {
       let node = node {
@@ -54,7 +54,7 @@ struct NodeTests {
     #expect(self.node { _ in }.effectiveSublayerTransform == .identity)
   }
 
-  @Test("Flipped geometry mirrors the children's y about the bounds' center")
+  @Test("Flipped geometry mirrors the children's y coordinates about the center of the bounds")
   func flipped() {
     let node = node {
       $0.isGeometryFlipped = true

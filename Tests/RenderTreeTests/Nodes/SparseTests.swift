@@ -35,7 +35,9 @@ struct SparseTests {
     #expect(node.transform.m12.sign == .minus)
   }
 
-  @Test("Rare properties, also negative zeros, are stored in one box and compared by value")
+  @Test(
+    "Rare properties of a node keep their values, even negative zero, and are compared by value"
+  )
   func rareProperties() {
     var (a, b) = (Node(id: id(1)), Node(id: id(1)))
     a.zPosition = 2

@@ -10,7 +10,7 @@ import Testing
     return node
   }
 
-  /// A screen's tree of two nodes, the second of which is the host of another process's tree.
+  /// Creates a screen's tree of two nodes. The second node is the host of another process's tree.
   private func makeScreen() -> (tree: AssembledTree, remote: RemoteTree, root: NodeID) {
     let (root, host) = (RemoteTrees.shared.makeNodeID(), RemoteTrees.shared.makeNodeID())
     var tree = AssembledTree()
@@ -19,7 +19,7 @@ import Testing
     return (tree, RemoteTree(host: host), root)
   }
 
-  @Test("The remote root becomes the last child of its host")
+  @Test("The root of another process's tree becomes the last child of its host node")
   func hostsLastChild() {
     var (tree, remote, _) = makeScreen()
     RemoteTrees.shared.add(remote)
@@ -31,7 +31,7 @@ import Testing
     #expect(tree.tree[id] != nil)
   }
 
-  @Test("After a commit of the screen, the remote root is still the last child of its host")
+  @Test("After a commit of the screen, another process's root is still the last child of its host")
   func screenCommit() {
     var (tree, remote, root) = makeScreen()
     RemoteTrees.shared.add(remote)
@@ -45,7 +45,7 @@ import Testing
     #expect(tree.tree[remote.host]?.children == [own, id])
   }
 
-  @Test("After many commits between two frames, the tree has the last values")
+  @Test("After many commits between two frames, the remote tree has the values of the last commit")
   func manyCommits() {
     for count in [1, 5, 40] {
       var (tree, remote, _) = makeScreen()
@@ -81,7 +81,7 @@ import Testing
     #expect(tree.tree[old] == nil)
   }
 
-  @Test("A removed remote tree leaves no nodes, also if the host node was removed before")
+  @Test("A removed remote tree leaves no nodes, even if the host node was removed before")
   func removal() {
     for leavesWithNode in [false, true] {
       var (tree, remote, root) = makeScreen()

@@ -40,7 +40,7 @@ struct NodeTreeTests {
     #expect(tree.extent(of: id(1)) == nil && tree.revision(of: id(1)) == nil)
   }
 
-  @Test("A node that one commit removes and updates remains in the tree")
+  @Test("If one commit both removes and updates a node, the node remains in the tree")
   func removedAndUpdated() {
     var tree = NodeTree()
     tree.apply(Commit(sequence: 1, root: id(1), updated: [node(1)]))

@@ -46,7 +46,7 @@ struct NodeTreeValidationTests {
     #expect(code([node(1), node(1)]) == .duplicateNode)
   }
 
-  @Test("A cycle is rejected, reachable from the root or not")
+  @Test("A cycle of nodes is rejected, even if the root does not reach the cycle")
   func cycles() {
     #expect(code([node(1), node(2, [3]), node(3, [2])]) == .cycle)
     #expect(code([node(1), node(2, mask: 3), node(3, [2])]) == .cycle)
@@ -55,7 +55,7 @@ struct NodeTreeValidationTests {
   }
 
   @Test(
-    "A node tree of the maximum depth is accepted, and a deeper tree is rejected, masks included")
+    "A chain of children or masks is accepted at the maximum depth and rejected at a greater depth")
   func depth() {
     func chain(_ count: Int, masked: Bool) -> [Node] {
       (1...UInt64(count)).map { number in

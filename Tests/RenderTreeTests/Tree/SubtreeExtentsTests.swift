@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Subtree extents")
 struct SubtreeExtentsTests {
-  /// A node of 10 x 10 with its top left corner at (x, y) of the parent.
+  /// Creates a node of 10 x 10 points. Its top left corner is at (x, y) in the parent.
   private func box(_ number: UInt64, _ x: CGFloat, _ y: CGFloat, _ children: [UInt64] = []) -> Node
   {
     node(number, children) {
@@ -46,13 +46,14 @@ struct SubtreeExtentsTests {
     #expect(tree.extent(of: id(1)) == CGRect(x: 0, y: 0, width: 30, height: 300))
     tree.apply(Commit(sequence: 4, root: id(1), updated: [box(4, 0, 0)], removed: [id(3)]))
     #expect(tree.extent(of: id(1)) == CGRect(x: 0, y: 0, width: 30, height: 10))
-    // This commit names a child that only the next commit adds.
+    // This commit refers to a child that only the next commit adds.
     tree.apply(Commit(sequence: 5, root: id(1), updated: [box(4, 0, 0, [9])]))
     tree.apply(Commit(sequence: 6, root: id(1), updated: [box(9, 0, 400)]))
     #expect(tree.extent(of: id(1))?.maxY == 410)
   }
 
-  @Test("A subtree's still revision is that of its last change, and nil while it has an animation")
+  @Test(
+    "A subtree's still revision is the revision of its last change, or nil during an animation")
   func stillness() {
     var tree = tree(box(1, 0, 0, [2, 3]), box(2, 0, 0, [4]), box(3, 0, 0), box(4, 0, 0))
     func revisions() -> [UInt64?] { [1, 2, 3, 4].map { tree.stillRevision(of: id($0)) } }

@@ -5,7 +5,8 @@ import _TestSupport
 
 @Suite("Commits as bytes")
 struct CommitCodingTests {
-  /// Replaces decoded pictures in animations with the original ones, which must be equal.
+  /// Replaces decoded pictures in animations by the original pictures. The test fails if they
+  /// differ.
   private func restore(_ animations: inout [Animation], from original: [Animation]) {
     guard animations.count == original.count else { return }
     for number in animations.indices {
@@ -53,7 +54,8 @@ struct CommitCodingTests {
     }
   }
 
-  /// The commit with decoded bitmaps replaced by the original ones, which must be equal.
+  /// Returns the commit with the original bitmaps instead of the decoded ones. The test fails if
+  /// they differ.
   private func restore(_ commit: Commit, like original: Commit) -> Commit {
     var commit = commit
     for (index, node) in commit.updated.enumerated() {
@@ -94,7 +96,8 @@ struct CommitCodingTests {
       let message = try encoder.encode(commit)
       let restored = restore(try decoder.decode(message), like: commit)
       #expect(restored == commit)
-      // Negative zero equals zero, but their bytes differ.
+      // Negative zero is equal to zero, but their bytes differ. Therefore compare the encoded bytes
+      // too.
       var (first, second) = (CommitEncoder(), CommitEncoder())
       #expect(try first.encode(restored) == second.encode(commit))
     }
@@ -175,7 +178,7 @@ struct CommitCodingTests {
         """)
   }
 
-  @Test("A bitmap's pixels are sent once for all nodes and released with the last node using them")
+  @Test("A bitmap is sent once for all nodes, and released when no node uses the bitmap any more")
   func bitmaps() throws {
     let bitmap = Bitmap(width: 100, height: 50, format: .bgra8) { pixels, stride in
       pixels.storeBytes(of: 0xFF80_4020, toByteOffset: 3 * stride + 8, as: UInt32.self)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Commit messages with invalid bytes")
 struct HostileBytesTests {
-  /// The byte offsets of fields in the message of a commit without root or bitmaps.
+  /// The byte offsets of fields in an encoded commit that has no root and no bitmaps.
   private enum Offset {
     static let version = 4
     static let reserved = 6
@@ -59,9 +59,7 @@ struct HostileBytesTests {
     #expect(refusal(longer)?.code == .wrongLength)
   }
 
-  @Test(
-    "A message with any flipped bit is rejected, or gives a commit that a tree can validate"
-  )
+  @Test("A message with any flipped bit is rejected, or gives a commit that a tree can validate")
   func bitFlips() throws {
     let complete = try sample(5, nodes: 5)
     var (rejected, decoded, accepted) = (0, 0, 0)
@@ -82,8 +80,8 @@ struct HostileBytesTests {
       }
     }
     #expect(rejected + decoded == complete.count * 8)
-    // The decoder checks flags, counts and lengths, but most bits of a number can have any
-    // value.
+    // The decoder checks flags, counts and lengths. Most bits of a number can have any value, so
+    // the decoder cannot reject every flip.
     #expect(
       rejected >= complete.count / 4, "\(rejected) of \(complete.count * 8) flips were rejected")
     #expect(accepted >= complete.count, "\(accepted) of \(complete.count * 8) flips were accepted")
@@ -116,7 +114,7 @@ struct HostileBytesTests {
       bytes.patch(UInt32(1000), at: offset)
       #expect(refusal(bytes)?.code == .truncated)
     }
-    // In the message, a node's identifier, flags and fields precede its count of children.
+    // The count of children follows a node's identifier, flags and fields.
     var bytes = try message([node(1, [2])])
     bytes.patch(UInt32.max, at: Offset.nodes + 13)
     let error = try #require(refusal(bytes))
@@ -158,7 +156,7 @@ struct HostileBytesTests {
       return try self.message([node(1) { $0.content = .bitmap(BitmapContent(bitmap: bitmap)) }])
     }
     let pixels = Offset.bitmaps + 4 + 18
-    // Byte 23 is the alpha of the last pixel.
+    // Byte 23 of the pixels is the alpha of the last pixel.
     var bright = try message(.bgra8, opaque: false)
     bright[pixels + 23] = 254
     #expect(refusal(bright)?.code == .invalidValue)
@@ -258,7 +256,7 @@ struct HostileBytesTests {
     let complete = try message(nodes(count))
     #expect(refusal(complete) == nil)
     #expect(throws: WireError.self) { try message(nodes(count + 1)) }
-    // One node more than the limit allows.
+    // The message now has one node more than the limit allows.
     let last = try message(Array(nodes(1)))[Offset.nodes...]
     var bytes = complete + last
     bytes.patch(UInt32(bytes.count), at: Offset.length)

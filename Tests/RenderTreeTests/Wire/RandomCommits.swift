@@ -2,7 +2,7 @@ import _TestSupport
 import CoreGraphics
 import RenderTree
 
-/// Random trees that use every part of the format; the same seed gives the same trees.
+/// Random trees that use every part of the format. The same seed produces the same trees.
 struct RandomCommits {
   var random: SeededGenerator
   private var sequence: UInt64 = 0
@@ -12,7 +12,7 @@ struct RandomCommits {
     random = SeededGenerator(seed: seed)
   }
 
-  /// A valid commit of a whole new tree with this many nodes.
+  /// Returns a valid commit of a whole new tree with the given number of nodes.
   mutating func commit(nodes count: Int) -> Commit {
     sequence += 1
     let base = sequence * 1_000_000
@@ -34,8 +34,8 @@ struct RandomCommits {
       removed: (0..<random.int(0..<4)).map { NodeID(rawValue: UInt64($0)) })
   }
 
-  /// Usually a number from -500 to 500, and sometimes zero, negative zero or an extreme
-  /// magnitude.
+  /// Returns a number from -500 to 500 in most calls. The other calls return zero, negative zero or
+  /// a number with an extreme magnitude.
   private mutating func number() -> Double {
     random.int(0..<6) > 0
       ? random.number(-500...500)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("Pixels sent separately from their message arrive in their bitmap")
+  @Test("A bitmap gets the pixels that are sent separately from the message")
   func separatePixels() throws {
     let (message, pixels) = try encode()
     #expect(pixels == [1, 2, 3, 4, 5, 6])
@@ -47,7 +47,7 @@ import Testing
     #expect(rows == pixels)
   }
 
-  @Test("Missing, incomplete and surplus pixels are refused")
+  @Test("A message is refused if its separate pixels are missing, incomplete or too many")
   func wrongPixelCount() throws {
     let (message, pixels) = try encode()
     for wrong in [Array(pixels.dropLast()), pixels + [7], [], nil] as [[UInt8]?] {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("Pixels beside a message that does not announce them are refused")
+  @Test("Separate pixels are refused if their message does not announce them")
   func undeclaredPixels() throws {
     var encoder = CommitEncoder()
     let message = try encoder.encode(Commit(sequence: 1, root: nil))

@@ -5,13 +5,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Compares scenes that are built differently and must have the same pixels, so that no golden
-/// picture is necessary.
+/// Compares pairs of scenes that are built differently but must have the same pixels. Therefore the
+/// tests need no stored pictures.
 @MainActor @Suite("Equivalent scenes with effects", .currentStage)
 struct EquivalentScenesTests {
   private static let size = CGSize(width: 195, height: 200)
 
-  /// A stage with a colored, detailed backdrop and the views that `build` adds.
+  /// Creates a stage with a colored, detailed backdrop and the views that `build` adds.
   private func makeStage(_ build: (UIView) -> Void) -> Stage {
     let stage = Stage(size: Self.size, scale: 1)
     let controller = UIViewController()
@@ -41,7 +41,8 @@ struct EquivalentScenesTests {
     return bytes
   }
 
-  /// The number of bytes that differ between the frames of two stages, and the largest difference.
+  /// Returns the number of bytes that differ between the frames of two stages, and the largest
+  /// difference.
   private func difference(_ a: Stage, _ b: Stage) throws -> (count: Int, worst: Int) {
     let (first, second) = (try bytes(a), try bytes(b))
     try #require(first.count == second.count && !first.isEmpty)
@@ -118,7 +119,7 @@ struct EquivalentScenesTests {
     try expectEqual(own, group)
   }
 
-  @Test("Two separate panels with alpha equal a group with this alpha that contains both")
+  @Test("Two separate panels with alpha equal a group with this alpha that contains both panels")
   func groupOpacity() throws {
     let frames = [
       CGRect(x: 10, y: 10, width: 80, height: 180), CGRect(x: 100, y: 10, width: 80, height: 180),
@@ -189,7 +190,7 @@ struct EquivalentScenesTests {
     try expectEqual(own, masked, within: 1)
   }
 
-  @Test("A screen changed step by step equals the same screen drawn in one step")
+  @Test("After each of several changes, a screen equals a newly drawn screen with the same changes")
   func incremental() throws {
     var views: [UIView] = []
     func build(_ view: UIView) -> [UIView] {

@@ -19,21 +19,24 @@ struct LockScreenSceneTests {
 
   private var floor: CGFloat { controller.view.bounds.maxY }
 
-  /// The height of the lock screen above the edge on which it falls.
+  /// The distance between the lower edge of the lock screen and the floor, on which the lock screen
+  /// falls.
   private var height: CGFloat {
     get throws { floor - (try #require(controller.view.subviews.last)).frame.maxY }
   }
 
   /// Pulls the lock screen to a height, stops there, and throws it.
   ///
-  /// - Parameter velocity: Points per second, positive is down; 0 releases it at rest.
+  /// - Parameter velocity: The velocity in points per second, positive down. If it is 0, the finger
+  ///   releases the lock screen at rest.
   private func throwDown(from height: CGFloat, velocity: CGFloat) throws -> (
     height: CGFloat, heights: [CGFloat]
   ) {
     let x = controller.view.bounds.midX
     var y = floor - 60
     stage.touchDown(CGPoint(x: x, y: y))
-    // The recognizer begins after some points, so the finger follows the measured height.
+    // The recognizer begins only after some points of movement. Therefore the loop corrects the
+    // finger's position by the measured height.
     for _ in 0..<2 {
       y -= 20
       stage.touchMove(CGPoint(x: x, y: y))
@@ -58,7 +61,7 @@ struct LockScreenSceneTests {
     return (released, heights)
   }
 
-  /// The first minimum of the heights, and the maximum after it.
+  /// Returns the index of the first minimum of the heights, and the maximum after it.
   private func firstRebound(_ heights: [CGFloat]) throws -> (impact: Int, top: CGFloat) {
     let impact = try #require(
       heights.indices.dropFirst().dropLast().first {
@@ -69,7 +72,7 @@ struct LockScreenSceneTests {
   }
 
   @Test(
-    "The lock screen dropped from 500 points rebounds to elasticity² times 500 points, within 2 %"
+    "If the lock screen drops 500 points, it rebounds to elasticity² times 500 points, within 2 %"
   )
   func drop() throws {
     let (height, heights) = try throwDown(from: 500, velocity: 0)
@@ -80,14 +83,14 @@ struct LockScreenSceneTests {
   }
 
   @Test(
-    "Thrown up or down, the lock screen hits the edge with the speed of a body in free fall",
+    "A lock screen thrown up or down hits the edge with the speed of a body in free fall",
     arguments: [900, 300, -600] as [CGFloat])
   func thrown(velocity: CGFloat) throws {
     let (height, heights) = try throwDown(from: 400, velocity: velocity)
     let gravity = LockScreenSceneTests.gravity
     let expected = (velocity * velocity + 2 * gravity * height).squareRoot()
     let (impact, top) = try firstRebound(heights)
-    // Compute the speed at the edge from two heights: v² = v1² + 2 g h.
+    // Compute the speed at the edge from two earlier heights by v² = v1² + 2 g h.
     let last = try #require(heights[..<impact].lastIndex { $0 > 20 })
     let speed = (heights[last - 1] - heights[last]) * 60 + gravity / 120
     let measured = (speed * speed + 2 * gravity * heights[last]).squareRoot()

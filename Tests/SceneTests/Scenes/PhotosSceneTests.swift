@@ -35,7 +35,8 @@ struct PhotosSceneTests {
     widths.append(width())
     #expect(widths.first == 128 && widths.last == 300)
     #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 <= $1 })
-    // Between the fingers' first and last position the cells have intermediate sizes.
+    // While the fingers move from their first to their last position, the cells have intermediate
+    // sizes.
     #expect(widths.contains { $0 > 140 && $0 < 280 })
     stage.pinch(at: CGPoint(x: 195, y: 300), from: 260, to: 80, duration: 0.4)
     stage.settle()

@@ -2,7 +2,7 @@ import StoryboardCompiler
 import Testing
 
 @Suite("Diagnostics of the storyboard compiler") struct DiagnosticTests {
-  @Test("An unknown element causes an error with file, line and name")
+  @Test("An unknown element in a storyboard causes an error with file, line and name")
   func unknownElement() {
     let result = Compilation.compile(Compilation.storyboard("<mapView id=\"m\"/>"))
     #expect(result.source == nil)
@@ -12,7 +12,7 @@ import Testing
       ])
   }
 
-  @Test("An unknown child element causes an error")
+  @Test("An unknown child element in a storyboard causes an error")
   func unknownChild() {
     let text = Compilation.storyboard("<label id=\"l\">\n<sparkle key=\"glow\"/>\n</label>")
     #expect(
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test("An unknown attribute causes a warning, and the source is still generated")
+  @Test("An unknown attribute in a storyboard causes a warning, and the source is still generated")
   func unknownAttribute() {
     let result = Compilation.compile(Compilation.storyboard("<label shine=\"much\" id=\"l\"/>"))
     #expect(result.source != nil)

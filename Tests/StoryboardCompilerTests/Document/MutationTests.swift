@@ -21,7 +21,7 @@ import _TestSupport
       <outlet property="label" destination="l" id="o"/></connections>
       """)
 
-  /// Exchanges two bytes, or removes, doubles or overwrites a run of bytes.
+  /// Damages a run of bytes: exchanges two bytes, or removes, doubles or overwrites the run.
   private func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     let start = Int.random(in: 0..<bytes.count, using: &random)
     let length = min(Int.random(in: 1...40, using: &random), bytes.count - start)
@@ -84,7 +84,8 @@ import _TestSupport
       changed[index] = value.replacingOccurrences(of: "\"", with: "&quot;") + rest
       let result = Compilation.compile(changed.joined(separator: "=\""))
       guard let source = result.source else { continue }
-      // In a string literal, quotation marks and backslashes are escaped.
+      // Quotation marks and backslashes must be escaped, so that this text can occur only inside a
+      // string literal.
       for code in ["\"; exit(1) //", "\\(x)"] {
         let count = source.components(separatedBy: code).count - 1
         #expect(source.components(separatedBy: "\\" + code).count - 1 == count)

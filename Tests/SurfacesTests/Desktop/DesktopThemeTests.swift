@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "GTK's settings give the appearance by the theme's name or by a preference",
+    "GTK's settings select dark or light appearance by the theme's name or by a preference",
     arguments: [
       ("[Settings]\ngtk-application-prefer-dark-theme = true\n", .dark),
       ("[Settings]\ngtk-application-prefer-dark-theme=1", .dark),

@@ -29,7 +29,7 @@ import _TestSupport
     }
   }
 
-  /// The path of a file in the temporary folder. The method creates that folder.
+  /// Returns the path of a file in the temporary folder, and creates the folder.
   private func path(_ name: String) throws -> String {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder.appendingPathComponent(name).path
@@ -43,7 +43,7 @@ import _TestSupport
     #expect(surface.appearance == .light)
   }
 
-  @Test("A headless surface stores the pixels of damaged rectangles and counts them")
+  @Test("A headless surface stores the pixels of damaged rectangles and counts the pixels")
   func damage() throws {
     let surface = try surface()
     let frame = frame(surface, gray: 10)
@@ -83,11 +83,14 @@ import _TestSupport
     try surface.finish()
     let data = try Data(contentsOf: URL(fileURLWithPath: file))
     #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    // Width and height of the header chunk, most significant byte first.
+    // These bytes are the width and the height in the header chunk, with the most significant byte
+    // first.
     #expect(Array(data[16..<24]) == [0, 0, 0, 40, 0, 0, 0, 20])
   }
 
-  @Test("A snapshot without a frame, or to an impossible path, throws an error with the path")
+  @Test(
+    "Writing a snapshot without a frame, or to an impossible path, throws an error with the path"
+  )
   func snapshotErrors() throws {
     let surface = try surface()
     let empty = #expect(throws: SurfaceError.self) { try surface.writeSnapshot(to: "a.png") }
@@ -129,8 +132,8 @@ import _TestSupport
     for gray: UInt8 in [50, 100, 150] {
       fill(frame, frame.bounds, gray)
       try surface.present(frame, damage: [frame.bounds])
-      // If two frames are presented in the same millisecond, the recording contains only the
-      // second one.
+      // If two frames are presented in the same millisecond, the recording contains only the second
+      // frame.
       fill(frame, frame.bounds, gray + 20)
       try surface.present(frame, damage: [frame.bounds])
       clock.advance(by: 0.1)
@@ -159,7 +162,7 @@ import _TestSupport
 
   /// Records a fade in small steps.
   ///
-  /// - Returns: The gray in the middle of the picture, for each tenth of a second.
+  /// - Returns: The gray level in the middle of the picture, once for each tenth of a second.
   private func fadingGrays(_ variables: [String: String]) throws -> [UInt8] {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try path("fade.webp")
@@ -240,8 +243,8 @@ import _TestSupport
     #expect(written.hasSuffix("\n"))
   }
 
-  /// The durations of an animated WebP's frames in milliseconds, which the file stores in
-  /// bytes 12...14 of each ANMF chunk.
+  /// Returns the durations of an animated WebP's frames, in milliseconds. They are in bytes 12...14
+  /// of each ANMF chunk.
   private func durations(ofRecording path: String) throws -> [Int] {
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     var durations: [Int] = []

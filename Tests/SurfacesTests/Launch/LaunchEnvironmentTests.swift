@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "An invalid environment variable's error states the variable, its value and the allowed values",
+    "The error for an invalid environment variable states its name, its value and the valid values",
     arguments: [
       (
         "UIKIT_DISPLAY", "Window",

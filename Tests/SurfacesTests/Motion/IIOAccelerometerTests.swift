@@ -2,7 +2,7 @@ import Foundation
 import Surfaces
 import Testing
 
-/// A directory that looks like `/sys/bus/iio/devices`.
+/// A directory with the structure of `/sys/bus/iio/devices`.
 final class FakeIIODirectory {
   let path = FileManager.default.temporaryDirectory
     .appendingPathComponent("iio-\(UUID().uuidString)").path
@@ -60,7 +60,7 @@ final class FakeIIODirectory {
     #expect(abs(try accelerometer.read().x - 2) < 1e-9)
   }
 
-  @Test("A sensor is read at its own sampling rate, and at most sixty times a second")
+  @Test("A sensor is read at its own sampling rate, but at most sixty times a second")
   func sampling() throws {
     try directory.write(x: 0, y: 0, z: -1, ["in_accel_scale": "1"])
     #expect(try find()?.interval == 1.0 / 60)
@@ -70,7 +70,7 @@ final class FakeIIODirectory {
     #expect(try find()?.interval == 1.0 / 60)
   }
 
-  @Test("The display's sensor is preferred to the sensor under the keyboard, if both are readable")
+  @Test("An accelerometer in the display is preferred to an accelerometer under the keyboard")
   func choice() throws {
     try directory.write(x: 1, y: 0, z: 0, ["in_accel_scale": "1", "label": "accel-base"])
     let display = ["in_accel_x_raw": "2", "in_accel_y_raw": "0", "in_accel_z_raw": "0"]
@@ -80,7 +80,8 @@ final class FakeIIODirectory {
     #expect(try find()?.read().x == 1)
   }
 
-  @Test("The error for an invalid sensor file states its name, its content and what is expected")
+  @Test(
+    "The error for an invalid sensor file states the file's name and its content")
   func garbage() throws {
     let start = "The accelerometer is not used: /iio:device0/"
     #expect(
@@ -101,7 +102,9 @@ final class FakeIIODirectory {
       try line(["sampling_frequency": "-3"]) == start + "sampling_frequency is not above 0 Hz.")
   }
 
-  @Test("A missing sensor file is an error, and the error for a too large file has the file's name")
+  @Test(
+    "A missing sensor file throws an error, and the error for a too large file contains its name"
+  )
   func missing() throws {
     try directory.write(["in_accel_x_raw": "1", "in_accel_scale": "1"])
     #expect(throws: IIOError.self) { try find() }
@@ -110,7 +113,7 @@ final class FakeIIODirectory {
         .contains("in_accel_y_raw cannot be read: File too large"))
   }
 
-  @Test("A reader delivers readings until the sensor fails, and then nil once")
+  @Test("A sensor reader delivers readings until the sensor fails, and then delivers nil once")
   @MainActor func reader() async throws {
     try directory.write(x: 0, y: 0, z: -1, ["in_accel_scale": "1"])
     let accelerometer = try #require(try find())

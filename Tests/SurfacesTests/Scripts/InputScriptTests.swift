@@ -4,9 +4,7 @@ import Surfaces
 import Testing
 
 @Suite("Input scripts") struct InputScriptTests {
-  @Test(
-    "The parser accepts touches, text, keys, waits and snapshots, comments, blank lines and quotes"
-  )
+  @Test("The script parser accepts touches, text, keys, waits, snapshots, comments and quotes")
   func everyStep() throws {
     let script = try InputScript(
       #"""

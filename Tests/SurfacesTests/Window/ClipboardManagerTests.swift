@@ -3,7 +3,8 @@ import Foundation
 import SurfaceSDL
 import Testing
 
-/// Each test runs in its own process, because SDL uses one window system per process.
+/// Tests of the clipboard. Each test runs in its own process, because SDL uses only one window
+/// system per process.
 @Suite("The clipboard after a program's end", .enabled(if: XServer.isInstalled))
 struct ClipboardManagerTests {
   @Test("A closing window gives the copied text to the clipboard manager, in one request")
@@ -21,7 +22,8 @@ struct ClipboardManagerTests {
   func single() async {
     await #expect(processExitsWith: .exitCode(0)) {
       try await ClipboardManagerTests.copy("文字", .single) { manager in
-        // The encoding of STRING has no such characters.
+        // The target STRING has the encoding Latin-1, which lacks these characters. Therefore the
+        // clipboard does not offer this target.
         manager.savedTexts["text/plain"] == "文字" && manager.bytes(of: "STRING") == nil
       }
     }
@@ -58,7 +60,7 @@ struct ClipboardManagerTests {
     }
   }
 
-  /// Opens a window, copies a text, closes the window and examines the manager.
+  /// Opens a window, copies a text, closes the window and checks what the manager has saved.
   @MainActor private static func copy(
     _ text: String?, _ manner: FakeClipboardManager.Manner, saves: Bool = true,
     expecting isRight: (FakeClipboardManager) -> Bool

@@ -5,7 +5,8 @@ import SurfaceSDL
 import Surfaces
 import Testing
 
-/// Each test runs in its own process, because SDL uses one window system per process.
+/// Tests of a lost display. Each test runs in its own process, because SDL uses only one window
+/// system per process.
 @Suite("A window whose display is lost", .enabled(if: XServer.isInstalled))
 struct DisplayLossTests {
   @Test("The loss of the X server is reported once, and the process continues")
@@ -38,8 +39,8 @@ struct DisplayLossTests {
     }
   }
 
-  /// Ends the process with 0 if the surface reports a loss with a message that contains `words`, and
-  /// by a signal if it reports none within a minute.
+  /// Ends the process with the status 0 if the surface reports a loss with a message that contains
+  /// `words`. If the surface reports no loss within a minute, a signal ends the process.
   @MainActor private static func expectLoss(
     of surface: WindowSurface, on server: XServer, _ words: String, after action: () -> Void
   ) async -> Never {
@@ -48,7 +49,7 @@ struct DisplayLossTests {
       surface.lossHandler = { continuation.resume(returning: $0) }
       action()
     }
-    // A lost surface is closed: none of these calls uses the display or waits for it.
+    // A lost surface is closed. These calls must neither use the display nor wait for it.
     surface.setTitle("gone")
     surface.setTextInput(caret: .zero)
     surface.setPointer(.beam)

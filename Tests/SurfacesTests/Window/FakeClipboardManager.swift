@@ -2,15 +2,16 @@ import CXCB
 import Foundation
 import Testing
 
-/// A clipboard manager that reads the clipboard in a thread, as the managers of GNOME and Xfce do.
+/// A clipboard manager that reads the clipboard on a thread, like the managers of GNOME and Xfce.
 final class FakeClipboardManager: @unchecked Sendable {
-  // Safety: the lock protects `texts` and `saves`; the thread alone uses the rest after its start.
+  // Safety: the lock protects `texts` and `saves`. After its start, only the thread uses the other
+  // properties.
   enum Manner {
-    /// Requests all targets together, as GNOME and Xfce do.
+    /// The manager requests all targets together, as the managers of GNOME and Xfce do.
     case several
-    /// Requests one target after the other.
+    /// The manager requests one target after the other.
     case single
-    /// Never answers.
+    /// The manager never answers.
     case silent
   }
 
@@ -21,13 +22,13 @@ final class FakeClipboardManager: @unchecked Sendable {
   private var texts: [String: [UInt8]] = [:]
   private var saves = 0
 
-  /// The texts that the manager has saved, by their targets.
+  /// The texts that the manager has saved. The keys are the targets.
   var savedTexts: [String: String] {
     lock.withLock { texts.mapValues { String(decoding: $0, as: UTF8.self) } }
   }
-  /// The bytes of a target that the manager has saved.
+  /// Returns the bytes that the manager has saved for a target, or nil if it has saved none.
   func bytes(of target: String) -> [UInt8]? { lock.withLock { texts[target] } }
-  /// The number of requests to save the clipboard that the manager has received.
+  /// The number of times that the manager was requested to save the clipboard.
   var requestCount: Int { lock.withLock { saves } }
 
   /// Creates a manager that owns the selection `CLIPBOARD_MANAGER`.
@@ -61,7 +62,8 @@ final class FakeClipboardManager: @unchecked Sendable {
         connection, UInt8(XCB_PROP_MODE_REPLACE.rawValue), window, atom("MULTIPLE"),
         atom("ATOM_PAIR"), 32, UInt32(pairs.count), pairs)
       convert(atom("MULTIPLE"))
-      // Read in the reverse order, so that the owner cannot rely on the order of its answers.
+      // Read the targets in the reverse order, so that the owner cannot rely on the order of its
+      // answers.
       for target in targets.reversed() { store(target) }
     } else {
       for target in targets {
@@ -81,7 +83,8 @@ final class FakeClipboardManager: @unchecked Sendable {
     xcb_flush(connection)
   }
 
-  /// Requests a target from the clipboard's owner, in a property of the same name.
+  /// Requests a target from the clipboard's owner. The answer arrives in a property with the
+  /// target's name.
   private func convert(_ target: xcb_atom_t) {
     xcb_convert_selection(connection, window, atom("CLIPBOARD"), target, target, 0)
     xcb_flush(connection)
@@ -91,7 +94,7 @@ final class FakeClipboardManager: @unchecked Sendable {
     }
   }
 
-  /// Keeps the text of a property, which may arrive in parts.
+  /// Saves the text of a property. The text may arrive in parts.
   private func store(_ target: xcb_atom_t) {
     var (type, text) = readAndDelete(target)
     if type == atom("INCR") {
@@ -113,7 +116,8 @@ final class FakeClipboardManager: @unchecked Sendable {
       guard Int32(event.pointee.response_type & 0x7F) == XCB_PROPERTY_NOTIFY else { continue }
       let change = UnsafeRawPointer(event).loadUnaligned(as: xcb_property_notify_event_t.self)
       let isNew = change.state == UInt8(XCB_PROPERTY_NEW_VALUE.rawValue)
-      // The first value of each property, which announces the parts, was noticed earlier.
+      // The first change of the property only announced the parts. The event of this change may
+      // still arrive. Therefore also require that the property contains a part.
       if isNew, change.atom == property, !isAbsent(property) { return }
     }
   }
@@ -125,7 +129,8 @@ final class FakeClipboardManager: @unchecked Sendable {
     return reply.pointee.type == 0
   }
 
-  /// Reads and deletes a property of the manager's window.
+  /// Returns the type and the bytes of a property of the manager's window, and deletes the
+  /// property.
   private func readAndDelete(_ property: xcb_atom_t) -> (xcb_atom_t, [UInt8]) {
     let cookie = xcb_get_property(connection, 1, window, property, 0, 0, 1 << 20)
     guard let reply = xcb_get_property_reply(connection, cookie, nil) else { return (0, []) }

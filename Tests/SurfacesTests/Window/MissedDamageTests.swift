@@ -37,7 +37,7 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect 
     #expect(older == [rect(0, 0, 4, 4), rect(50, 50, 4, 4)])
   }
 
-  @Test("Damage of overlapping rectangles is copied once")
+  @Test("Overlapping damaged rectangles are copied only once")
   func repeated() {
     var missed = MissedDamage(pictures: 1, bounds: bounds)
     _ = missed.consume(0)

@@ -7,8 +7,8 @@ import Testing
 
 /// The Wayland compositor Weston in a window on an X server.
 ///
-/// This process is its only client, and Weston ends when its client ends. Weston's kiosk
-/// shell makes every window as large as the screen, so a window's position is known.
+/// This process is the only client of Weston, and Weston ends when its client ends. Weston's kiosk
+/// shell makes every window as large as the screen, so that the position of a window is known.
 final class WaylandServer {
   static let path = "/usr/bin/weston"
   static var isInstalled: Bool {
@@ -36,8 +36,8 @@ final class WaylandServer {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // The child must not inherit other open files: an exit test reads from a pipe until every
-    // copy of the pipe is closed.
+    // The child must not inherit other open files. An exit test reads from a pipe until every copy
+    // of the pipe is closed.
     for file in Int32(3)..<256 where file != ends[1] {
       posix_spawn_file_actions_addclose(&actions, file)
     }
@@ -58,7 +58,7 @@ final class WaylandServer {
     guard status == 0 else { throw SurfaceError(.noDisplay, "Weston cannot be started.") }
   }
 
-  /// Opens an SDL window on this server, for tests that run in their own process.
+  /// Opens an SDL window on this server. The method is for tests that run in their own process.
   @MainActor func openWindow() throws -> WindowSurface {
     setenv("WAYLAND_SOCKET", "\(client)", 1)
     setenv("XDG_RUNTIME_DIR", folder.path, 1)
@@ -69,7 +69,7 @@ final class WaylandServer {
     return surface
   }
 
-  /// The color of a pixel of Weston's screen, as 0xRRGGBB, or nil if the pixel cannot be
+  /// Returns the color of a pixel of Weston's screen as 0xRRGGBB, or nil if the pixel cannot be
   /// read.
   func pixel(_ x: Int16, _ y: Int16) throws -> UInt32? {
     let connection = try #require(xcb_connect(screen.display, nil))

@@ -15,7 +15,7 @@ private func blocking<Value: Sendable>(
   _ work: @escaping @Sendable () throws -> Value
 ) throws -> Value {
   let done = DispatchSemaphore(value: 0)
-  // Safety: the semaphore orders the thread's write before the read.
+  // Safety: the semaphore ensures that the thread's write precedes the read.
   nonisolated(unsafe) var result: Result<Value, any Error>?
   Thread {
     result = Result { try work() }
@@ -25,8 +25,8 @@ private func blocking<Value: Sendable>(
   return try #require(result).get()
 }
 
-/// Presents a frame repeatedly until a condition is true. A busy compositor may draw a
-/// frame only after the presenter has stopped waiting for it.
+/// Presents a frame repeatedly until a condition is true. One call is not sufficient: if the
+/// compositor is busy, it may draw a frame after the presenter has stopped waiting for it.
 private func present(
   _ frame: FrameBuffer, damage: PixelRect, in presenter: any FramePresenter,
   until isDone: () throws -> Bool
@@ -38,7 +38,8 @@ private func present(
   return false
 }
 
-/// Each test runs in its own process, because SDL uses one window system per process.
+/// Tests of a Wayland window. Each test runs in its own process, because SDL uses only one window
+/// system per process.
 @Suite("A Wayland window", .enabled(if: WaylandServer.isInstalled, "needs the package weston"))
 struct WaylandWindowTests {
   @Test("A Wayland window shows frames while the main actor is blocked", arguments: [1, 2])
@@ -163,7 +164,7 @@ struct WaylandWindowTests {
         return error
       }
     }
-    // A lost surface is closed: none of these calls uses the display or waits for it.
+    // A lost surface is closed. These calls must neither use the display nor wait for it.
     surface.setTitle("gone")
     surface.close()
     let words = "the Wayland compositor has closed the connection"

@@ -19,7 +19,7 @@ import Testing
     #expect(doubled.windowRect(CGRect(x: 15, y: 10, width: 1, height: 1)).x == 30)
   }
 
-  @Test("A rectangle larger than any window does not overflow when converted to window units")
+  @Test("Converting a rectangle larger than any window to window units does not overflow")
   func hugeRect() {
     let huge = CGRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
     #expect(fractional.windowRect(huge).width <= 2_000_000)

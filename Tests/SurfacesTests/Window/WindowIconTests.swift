@@ -22,7 +22,7 @@ import Testing
     let pixels = WindowIcon.pixels(of: picture).values
     let side = WindowIcon.side
     #expect(pixels.count == side * side)
-    // The picture is wider than it is high, so the icon is transparent above and below it.
+    // The picture is wider than high, so the icon is transparent above and below the picture.
     #expect(pixels[0] == 0 && pixels[side * side - 1] == 0)
     for index in [side * side / 2 + 1, side * (side / 2) + side - 2, side * (side / 4 + 2) + 5] {
       let pixel = pixels[index]

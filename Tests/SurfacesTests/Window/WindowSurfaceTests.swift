@@ -6,12 +6,12 @@ import Surfaces
 import Testing
 import _TestSupport
 
-/// A function of SDL that only these tests call, with the type of its declaration.
+/// Returns a function of SDL that only these tests call. `type` is the type of its declaration.
 private func sdl<Function>(_ name: String, _ type: Function.Type) -> Function {
   unsafeBitCast(opaline_sdl_symbol("libSDL2-2.0.so.0", name)!, to: type)
 }
 
-/// A window of SDL's dummy driver: it has pixels in memory and events, but no display.
+/// A window of SDL's dummy driver. The window has pixels in memory and events, but no display.
 @MainActor private final class Window {
   let surface: WindowSurface
   let clock = VirtualClock(now: 500)
@@ -82,13 +82,13 @@ private func sdl<Function>(_ name: String, _ type: Function.Type) -> Function {
     events.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
   }
 
-  /// SDL's window.
+  /// The pointer to SDL's window.
   var handle: OpaquePointer {
     typealias WindowFromID = @convention(c) (UInt32) -> OpaquePointer
     return sdl("SDL_GetWindowFromID", WindowFromID.self)(surface.windowID)
   }
 
-  /// A pixel of the window, as 0xRRGGBB.
+  /// Returns the color of a pixel of the window, as 0xRRGGBB.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     let memory = SDL_GetWindowSurface(handle).pointee
     let bytes = memory.pixels + y * Int(memory.pitch) + x * 4
@@ -108,7 +108,9 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
 }
 
 @Suite("A window", .serialized) @MainActor struct WindowSurfaceTests {
-  @Test("A window copies the first frame whole, and only the damaged rectangles of later frames")
+  @Test(
+    "A window copies the whole first frame, and copies only the damaged rectangles of later frames"
+  )
   func damage() throws {
     let window = try Window()
     let frame = frame(window.surface.pixelSize, 0x112233)
@@ -146,7 +148,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     SDL_SetWindowSize(window.handle, 300, 180)
     window.surface.drainEvents()
     #expect(window.events == [.resize(CGSize(width: 150, height: 90), scale: 2)])
-    // A frame of the old size is clipped. It is not the first frame of the new size.
+    // A frame of the old size is clipped. It does not count as the first frame of the new size.
     try window.surface.present(frame(PixelSize(width: 200, height: 160), 0x445566), damage: [])
     #expect(window.pixel(199, 159) == 0x445566)
     try window.surface.present(frame(PixelSize(width: 300, height: 180), 0x778899), damage: [])
@@ -419,7 +421,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
   }
 
   @Test(
-    "A minimized window reports once that it is hidden, and a restored window that it is visible")
+    "Minimizing a window reports once that it is hidden, and restoring reports that it is visible")
   func visibility() throws {
     let window = try Window()
     window.send(
@@ -433,7 +435,7 @@ private func fill(_ frame: FrameBuffer, _ rect: PixelRect, _ color: UInt32) {
     #expect(try Window(style: "dark").surface.appearance == .dark)
   }
 
-  @Test("The error for a missing window system names the variables to set")
+  @Test("The error for a missing window system lists the environment variables to set")
   func noDisplay() {
     let error = #expect(throws: SurfaceError.self) {
       try WindowSurface(title: "Test", environment: .unset, driver: "nonsense")

@@ -6,7 +6,7 @@ import Surfaces
 import Testing
 import _TestSupport
 
-/// A window on a server, and access to its pixels.
+/// A window on a server. The type gives access to the window's pixels.
 private final class Window {
   let number: UInt32
   private let connection: OpaquePointer
@@ -29,7 +29,7 @@ private final class Window {
     free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil))
   }
 
-  /// A pixel as 0xRRGGBB, or nil if the server has no image of the window.
+  /// Returns the color of a pixel as 0xRRGGBB, or nil if the server has no image of the window.
   func pixel(_ x: Int16, _ y: Int16) -> UInt32? {
     let cookie = xcb_get_image(
       connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), number, x, y, 1, 1, ~0)
@@ -84,7 +84,7 @@ struct X11PresenterTests {
   }
 
   @Test(
-    "An X server's window shows a frame of another size whole, clipped to the window",
+    "An X server's window shows a frame of another size, clipped to the window",
     arguments: Memory.allCases)
   func sizes(memory: Memory) throws {
     let server = try XServer()

@@ -5,7 +5,8 @@ import SurfaceSDL
 import Surfaces
 import Testing
 
-/// Each test runs in its own process, because SDL uses one window system per process.
+/// Tests of a window on an X server. Each test runs in its own process, because SDL uses only one
+/// window system per process.
 @Suite("A window on an X server", .enabled(if: XServer.isInstalled)) struct X11WindowTests {
   @Test("A window accepts drops only while acceptsDrops is true")
   func dropTarget() async {
@@ -17,12 +18,12 @@ import Testing
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.nameApp() }
   }
 
-  @Test("A changed Xft.dpi changes the scale of an open window, which reports a resize")
+  @Test("A changed Xft.dpi changes the scale of an open window, and the window reports a resize")
   func changedScale() async {
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.changeScale() }
   }
 
-  @Test("UIKIT_SCALE sets the scale of a window, whatever Xft.dpi and GDK_SCALE are")
+  @Test("UIKIT_SCALE sets the scale of a window, regardless of Xft.dpi and GDK_SCALE")
   func fixedScale() async {
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.fixScale() }
   }
@@ -73,12 +74,12 @@ import Testing
     exit(before == 1 && after == (2, CGSize(width: 100, height: 50)) && isReported ? 0 : 2)
   }
 
-  /// Sets Xft.dpi, and returns the scale of a window after the window has read its events.
+  /// Sets `Xft.dpi`, and returns the window's scale after the window has read its events.
   @MainActor private static func scale(
     of surface: WindowSurface, dpi: Int, on server: XServer
   ) throws -> CGFloat {
     try setResources("Xft.dpi:\t\(dpi)\n", on: server)
-    // The round trip ensures that the server's event has arrived.
+    // This call waits for a reply of the server, so that the server's event has arrived afterwards.
     _ = surface.clipboardText
     surface.drainEvents()
     return surface.scale
@@ -92,7 +93,7 @@ import Testing
     xcb_change_property(
       connection, UInt8(XCB_PROP_MODE_REPLACE.rawValue), root, XCB_ATOM_RESOURCE_MANAGER.rawValue,
       XCB_ATOM_STRING.rawValue, 8, UInt32(text.utf8.count), text)
-    // Waiting for a reply ensures that the server has changed the property.
+    // Wait for a reply, so that the server has changed the property when the method returns.
     free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil))
   }
 
@@ -116,11 +117,12 @@ import Testing
     exit(String(decoding: name, as: UTF8.self).contains("org.example.App") ? 0 : 2)
   }
 
-  /// The first bytes of a property; empty if the window does not have it.
+  /// Returns the first bytes of a property. The result is empty if the window does not have the
+  /// property.
   @MainActor private static func property(
     _ name: String, of surface: WindowSurface, on server: XServer
   ) throws -> [UInt8] {
-    // Reading the clipboard is a round trip over SDL's connection: after it, the server has
+    // Reading the clipboard waits for a reply on SDL's connection. Afterwards, the server has
     // received all earlier requests.
     _ = surface.clipboardText
     let connection = try #require(xcb_connect(server.display, nil))

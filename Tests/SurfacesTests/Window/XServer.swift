@@ -5,8 +5,8 @@ import Surfaces
 
 /// An X server with a virtual screen.
 ///
-/// It is started without Foundation's `Process`, which may wait forever for a child's end while
-/// exit tests run.
+/// Foundation's `Process` may wait forever for the end of a child while exit tests run. Therefore
+/// this class starts the server without it.
 final class XServer {
   static let path = "/usr/bin/Xvfb"
   static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
@@ -21,8 +21,8 @@ final class XServer {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, pipe.fileHandleForWriting.fileDescriptor, 1)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // The child must not inherit other open files: an exit test reads from a pipe until every
-    // copy of the pipe is closed.
+    // The child must not inherit other open files. An exit test reads from a pipe until every copy
+    // of the pipe is closed.
     for file in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, file) }
     let words = [
       XServer.path, "-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp",
@@ -33,7 +33,7 @@ final class XServer {
       throw SurfaceError(.noDisplay, "Xvfb cannot be started.")
     }
     try pipe.fileHandleForWriting.close()
-    // The server writes its display number as soon as clients can connect.
+    // The server writes its display number when clients can connect.
     var line = ""
     while !line.hasSuffix("\n") {
       let bytes = pipe.fileHandleForReading.availableData
@@ -57,7 +57,7 @@ final class XServer {
 }
 
 extension XServer {
-  /// Opens an SDL window on this server, for tests that run in their own process.
+  /// Opens an SDL window on this server. The method is for tests that run in their own process.
   @MainActor func openWindow(_ variables: [String: String] = [:]) throws -> WindowSurface {
     setenv("DISPLAY", display, 1)
     unsetenv("WAYLAND_DISPLAY")

@@ -6,8 +6,8 @@ import TextLayout
   private static let a = NSAttributedString.Key("a")
   private static let b = NSAttributedString.Key("b")
 
-  /// The attribute runs as text: the characters of each run, then its values for `a` and `b`
-  /// in brackets.
+  /// Returns the attribute runs as text. For each run, the text contains the characters and then
+  /// the values of `a` and `b` in brackets.
   private func dump(_ text: StyledText) -> String {
     text.attributeRuns.map { attributes, range in
       let part = text.attributedSubstring(from: range).string
@@ -73,7 +73,8 @@ import TextLayout
     #expect(text.length == 0 && text.attributeRuns.isEmpty && text == StyledText())
   }
 
-  @Test("Replacing half of a surrogate pair replaces the whole pair or nothing")
+  @Test(
+    "Replacing half of a surrogate pair replaces both halves or keeps both halves")
   func surrogates() {
     func replacing(_ location: Int, _ length: Int) -> String {
       var text = StyledText("a\u{1F600}b", attributes: [Self.a: 1])
@@ -89,7 +90,9 @@ import TextLayout
     #expect(text.attributedSubstring(from: range(2, 2)).string == "\u{1F600}b")
   }
 
-  @Test("A range is extended to whole characters, for any code points")
+  @Test(
+    "A range in styled text is extended to whole characters, for random sequences of code points"
+  )
   func characters() {
     var generator = SeededNumbers(seed: 11)
     let parts: [String] = [
@@ -175,7 +178,7 @@ import TextLayout
   }
 }
 
-/// Pseudorandom numbers, which are the same whenever the tests run.
+/// Pseudorandom numbers. They are the same in each run of the tests.
 private struct SeededNumbers {
   private var state: UInt64
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import TextLayout
 
-/// Compares glyphs that are drawn from masks with glyphs that are drawn as outlines.
+/// Compares glyphs that are drawn from masks with the same glyphs drawn as outlines.
 @Suite struct GlyphMaskTests {
   private static let samples = [
     "The scroll indicator settles without jumps.", "illiWAVE Ty. 0123456789", "مرحبا بالعالم",
@@ -12,7 +12,7 @@ import Testing
 
   /// Draws text in a color on white.
   ///
-  /// - Parameter stretch: The horizontal scale. Any value except 1 makes the context draw outlines.
+  /// - Parameter stretch: The horizontal scale. If it is not 1, the context draws outlines.
   private func picture(
     _ text: String, font: FontDescription, color: RGBA = .black, scale: CGFloat = 2,
     at origin: CGPoint = CGPoint(x: 10.3, y: 8), stretch: CGFloat = 1,
@@ -31,7 +31,7 @@ import Testing
 
   private static let outlines: CGFloat = 1 + 1e-8
 
-  /// The PSNR of two pictures of the same size, in decibels.
+  /// Returns the peak signal-to-noise ratio of two pictures of the same size, in decibels.
   private func fidelity(_ first: Picture, _ second: Picture) -> Double {
     let (a, b) = (first.bytes, second.bytes)
     let sum = zip(a, b).reduce(0.0) { $0 + pow(Double($1.0) - Double($1.1), 2) }
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "Text of every size and script from glyph masks has over 40 dB of PSNR against outlines",
+    "Text drawn from glyph masks, in any size and script, has over 40 dB of PSNR against outlines",
     arguments: samples, [9, 11, 13.5, 17, 28, 41] as [CGFloat])
   func fidelity(_ text: String, _ size: CGFloat) {
     for weight in [0, 0.4] as [CGFloat] {
@@ -53,7 +53,9 @@ import Testing
     }
   }
 
-  @Test("Rounded, gray and colored text from glyph masks has over 40 dB of PSNR against outlines")
+  @Test(
+    "Rounded, gray or colored text drawn from glyph masks has over 40 dB of PSNR against outlines"
+  )
   func roundedGrayAndColored() {
     let rounded = FontDescription(face: .system(.rounded), size: 17, weight: 0.3)
     let gray = RGBA(red: 0.2, green: 0.2, blue: 0.26, alpha: 0.6)
@@ -91,7 +93,9 @@ import Testing
     }
   }
 
-  @Test("A clip limits glyph masks as it limits outlines, at whole and fractional positions")
+  @Test(
+    "Clipped glyph masks look like clipped outlines, at whole and fractional positions of the clip"
+  )
   func clips() {
     let font = FontDescription(size: 20)
     for clip in [
@@ -106,9 +110,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Alpha, blend modes and shadows change text in the same way, drawn from glyph masks or from outlines"
-  )
+  @Test("Alpha, blend modes and shadows have the same effect on glyph masks as on outlines")
   func compositing() {
     let font = FontDescription(size: 20)
     let preparations: [(CGContext) -> Void] = [
@@ -165,7 +167,8 @@ import Testing
         cache.withMasks(of: run.glyphs, font: run.font!, scale: 2, obliqueness: 0) { _ in }
       }
     }
-    // Each of the six letters is drawn three times, and two of the letters are the same.
+    // Each of the six letters is drawn three times. Two of the letters are equal, so only five
+    // masks are made.
     #expect(cache.statistics == GlyphMaskCache.Statistics(drawn: 18, made: 5))
   }
 }

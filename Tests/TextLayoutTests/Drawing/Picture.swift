@@ -1,7 +1,7 @@
 import CoreGraphics
 import TextLayout
 
-/// A white bitmap for text, with access to its pixels.
+/// A white bitmap for text. The type gives access to the pixels.
 struct Picture {
   let context: CGContext
   let scale: CGFloat
@@ -15,7 +15,8 @@ struct Picture {
     context.fill(CGRect(x: 0, y: 0, width: width, height: height))
   }
 
-  /// The sum of the darkness of all pixels in a rectangle in points; a black pixel adds 1.
+  /// Returns the sum of the darkness of all pixels in a rectangle. The rectangle is in points. A
+  /// black pixel adds 1.
   func ink(in rect: CGRect) -> Double {
     let pixels = context.data!.assumingMemoryBound(to: UInt8.self)
     var sum = 0.0
@@ -29,14 +30,15 @@ struct Picture {
     return sum
   }
 
-  /// The levels of red, green and blue of the pixel to the right of and below a point, 0...255.
+  /// Returns the red, green and blue levels, 0...255, of the pixel to the right of and below a
+  /// point.
   func color(x: CGFloat, y: CGFloat) -> [UInt8] {
     let pixels = context.data!.assumingMemoryBound(to: UInt8.self)
     let offset = Int(y * scale) * context.bytesPerRow + Int(x * scale) * 4
     return [pixels[offset + 2], pixels[offset + 1], pixels[offset]]
   }
 
-  /// The colors of all pixels in a rectangle in points; see ``color(x:y:)``.
+  /// Returns the colors of all pixels in a rectangle in points; see ``color(x:y:)``.
   func colors(in rect: CGRect) -> [[UInt8]] {
     (Int(rect.minY * scale)..<Int(rect.maxY * scale)).flatMap { y in
       (Int(rect.minX * scale)..<Int(rect.maxX * scale)).map { x in
@@ -45,7 +47,7 @@ struct Picture {
     }
   }
 
-  /// Whether a pixel of the rectangle has a color rather than a gray.
+  /// Returns whether a pixel of the rectangle is not gray.
   func hasColor(in rect: CGRect) -> Bool {
     let pixels = context.data!.assumingMemoryBound(to: UInt8.self)
     for y in Int(rect.minY * scale)..<Int(rect.maxY * scale) {
@@ -58,7 +60,7 @@ struct Picture {
     return false
   }
 
-  /// All bytes, for comparing two pictures.
+  /// All bytes of the picture, so that two pictures can be compared.
   var bytes: [UInt8] {
     Array(
       UnsafeRawBufferPointer(start: context.data!, count: context.bytesPerRow * context.height))

@@ -13,7 +13,7 @@ import TextLayout
           font: FontDescription(face: .system(design), size: 100, weight: weight))))
   }
 
-  /// The coverage of each pixel, 0...1, in rows; the scale is one pixel per point.
+  /// Returns the coverage of each pixel, 0...1, in rows. The scale is one pixel per point.
   private func coverage(_ frame: TextFrame) throws -> [[Double]] {
     let (width, height) = (Int(frame.size.width) + 20, Int(frame.size.height) + 20)
     let context = try #require(

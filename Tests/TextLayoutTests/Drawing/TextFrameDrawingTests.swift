@@ -17,7 +17,7 @@ import TextLayout
     return picture
   }
 
-  @Test("Text paints pixels between its top and its descender, and none elsewhere")
+  @Test("Text paints pixels only between its top and its descender")
   func ink() {
     let picture = picture("Opal", attributes())
     #expect(picture.ink(in: CGRect(x: 10, y: 10, width: 50, height: 24)) > 100)
@@ -45,7 +45,7 @@ import TextLayout
   }
 
   @Test(
-    "An ellipsis behind a Latin word has its dots on the baseline, whatever script is hidden",
+    "An ellipsis after a Latin word has its dots on the baseline, even if it replaces Chinese text",
     arguments: [84.0, 92, 100])
   func ellipsisOfMixedText(width: Double) {
     let attributes = TextAttributes(font: FontDescription(size: 24))
@@ -75,7 +75,7 @@ import TextLayout
     let red = picture("Opal", attributes { $0.color = RGBA(red: 1, green: 0, blue: 0) })
     let colors = red.colors(in: CGRect(x: 10, y: 10, width: 50, height: 24))
     #expect(colors.contains([255, 0, 0]))
-    // The other pixels of red text on white are mixtures of both.
+    // Every pixel of red text on white is a mixture of red and white.
     #expect(colors.allSatisfy { $0[0] >= 254 && $0[1] == $0[2] })
     let clear = picture("Opal", attributes { $0.color = .clear })
     #expect(clear.ink(in: CGRect(x: 0, y: 0, width: 120, height: 50)) == 0)
@@ -130,15 +130,15 @@ import TextLayout
       }
     }
     let picture = picture("\u{FFFC}", attributes)
-    // The baseline is at y = 10 + 19.04, rounded to 29. The box extends from 10 points above
-    // the baseline to 2 points below it.
+    // The baseline is at y = 10 + 19.04, which is rounded to 29. The box extends from 10 points
+    // above the baseline to 2 points below it.
     #expect(picture.ink(in: CGRect(x: 10, y: 19, width: 16, height: 12)) > 750)
     #expect(picture.ink(in: CGRect(x: 10, y: 10, width: 16, height: 9)) == 0)
     #expect(picture.color(x: 11, y: 20) == [0, 0, 255])
     #expect(picture.color(x: 25, y: 30) == [0, 0, 255])
   }
 
-  @Test("A character that no font contains is drawn as a box")
+  @Test("If no font contains a character, the character is drawn as a box")
   func missingGlyph() {
     let picture = picture("\u{10FFF0}", attributes())
     #expect(picture.ink(in: CGRect(x: 0, y: 0, width: 120, height: 50)) > 20)
@@ -157,7 +157,8 @@ import TextLayout
     picture.context.rotate(by: .pi / 2)
     TextFrame(AttributedText("Opaline", attributes: attributes()))
       .draw(in: picture.context, at: .zero)
-    // The text begins at the point (40, 10) and runs downwards, with its top on the right.
+    // The text begins at the point (40, 10) and runs downwards. The top of the text is on the
+    // right.
     #expect(picture.ink(in: CGRect(x: 10, y: 10, width: 30, height: 70)) > 200)
     #expect(picture.ink(in: CGRect(x: 41, y: 0, width: 19, height: 120)) == 0)
     #expect(picture.ink(in: CGRect(x: 0, y: 0, width: 60, height: 9)) == 0)

@@ -4,12 +4,12 @@ import Synchronization
 import Testing
 @testable import TextLayout
 
-/// Lays out and draws text on two threads at a time.
+/// Lays out and draws text on two threads at the same time.
 ///
-/// Cairo keeps at most ten font files open and closes one whenever another is needed, so each test
-/// uses more files than that.
+/// Cairo has at most ten font files open, and closes one if another is needed. Therefore each test
+/// uses more than ten files.
 @Suite struct TextThreadTests {
-  /// Fonts of more than ten files; no two calls with different sizes have glyphs in common.
+  /// Returns fonts of more than ten files. The fonts of different sizes have no glyphs in common.
   private static func fonts(size: CGFloat) -> [FontDescription] {
     let weights: [CGFloat] = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
     return weights.flatMap { weight in
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Draws one word for each font, below one another.
+  /// Draws one word for each font. Each word is below the previous word.
   private static func picture(size: CGFloat, scale: CGFloat) -> Picture {
     let picture = Picture(width: 80, height: 360, scale: scale)
     for (index, font) in fonts(size: size).enumerated() {
@@ -28,13 +28,14 @@ import Testing
   }
 
   @Test(
-    "Two threads draw the same text bitmaps as one thread, with more fonts than Cairo keeps open",
+    "Two threads draw the same text as one thread, even with more fonts than Cairo keeps open",
     arguments: [CGFloat(2), 9])
   func twoThreads(_ scale: CGFloat) {
     let sizes = (0..<12).map { 11 + scale / 8 + CGFloat($0) / 4 }
     let drawn = Mutex<[[CGFloat: Data]]>([[:], [:]])
     DispatchQueue.concurrentPerform(iterations: 2) { thread in
-      // The threads work in opposite orders, so each of them makes masks that the other lacks.
+      // The threads draw the sizes in opposite orders, so that each thread makes masks that the
+      // other thread has not made yet.
       for size in thread == 0 ? sizes : sizes.reversed() {
         let bytes = Data(Self.picture(size: size, scale: scale).bytes)
         drawn.withLock { $0[thread][size] = bytes }

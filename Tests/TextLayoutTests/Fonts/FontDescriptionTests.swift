@@ -47,7 +47,7 @@ import TextLayout
   }
 
   @Test(
-    "Text widths are those that Xcode writes into storyboards, within 1 %",
+    "Text is as wide as in the frames that Xcode writes into storyboards, within 1 %",
     arguments: [
       ("Label", 11.0, 28...28.5), ("Label", 12, 30.5...31), ("Detail", 12, 32.5...33),
       ("Button", 15, 45.5...46), ("Label", 17, 41.5...42), ("Title", 17, 33...33.5),
@@ -61,7 +61,7 @@ import TextLayout
   }
 
   @Test(
-    "Widths of bold text are those that Xcode writes into storyboards, within 3 %",
+    "Bold text is as wide as in the frames that Xcode writes into storyboards, within 3 %",
     arguments: [("string", 16, 44.75), ("aa", 30, 33.1)] as [(String, CGFloat, CGFloat)])
   func boldStoryboardWidths(text: String, size: CGFloat, expected: CGFloat) {
     let measured = width(text, FontDescription(size: size, weight: 0.4))

@@ -3,7 +3,7 @@ import Testing
 import TextLayout
 
 @Suite struct GlyphOutlineTests {
-  @Test("An icon found by its name has the same outline as by its code point")
+  @Test("An icon has the same outline when it is found by name and by code point")
   func nameAndCodepoint() throws {
     let byName = try #require(
       GlyphOutline.path(family: "Material Icons", name: "home", size: 24))

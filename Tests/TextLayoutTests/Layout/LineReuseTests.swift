@@ -3,19 +3,20 @@ import Testing
 
 @testable import TextLayout
 
-/// A layout after an edit keeps the lines that the edit does not change.
+/// Tests that a layout after an edit reuses the lines that the edit does not change.
 @Suite struct LineReuseTests {
   private static let words = [
     "scroll", "indicators", "settle", "without", "a", "jump", "and", "incomprehensibilities",
     "stay", "so", "they", "say",
   ]
 
-  /// About 5,000 letters in words of different lengths.
+  /// A text of about 5,000 letters in words of different lengths.
   private static let english = (0..<800).map { words[($0 * $0 + $0 / 3) % words.count] }
     .joined(separator: " ")
   private static let chinese = String(repeating: "天地玄黄，宇宙洪荒。日月盈昃，辰宿列张。", count: 200)
 
-  /// Edits: the start as a fraction of the text, the length in UTF-16 units, and the replacement.
+  /// Edits of a text: the start as a fraction of the text, the length in UTF-16 units, and the
+  /// replacement.
   private static let edits: [(start: Double, length: Int, text: String)] = [
     (0.5, 0, "x"), (0.5, 0, " "), (0.5, 1, ""), (0, 0, "x"), (0, 30, ""), (1, 0, "x"),
     (0.98, 0, "word "), (0.3, 700, "short"), (0.3, 3, String(repeating: "long words ", count: 300)),
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "Reusing the lines of an edited paragraph gives the lines of a new layout",
+    "After an edit, a layout that reuses lines has the same lines as a new layout",
     arguments: [english, chinese])
   func equivalence(_ string: String) {
     for paragraph in [
@@ -77,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("A layout that reuses lines after several edits equals a new layout")
+  @Test("After several edits, a layout that reuses lines equals a new layout")
   func series() {
     var string = Self.english
     var frame = Self.frame(Self.text(string))
@@ -104,7 +105,7 @@ import Testing
     #expect(reuse.lines(from: lines[next])?.count == lines.count - next)
   }
 
-  @Test("A layout that reuses lines after a font change in the middle equals a new layout")
+  @Test("After a font change in the middle, a layout that reuses lines equals a new layout")
   func runs() {
     let before = Self.frame(Self.text(Self.english))
     let count = Self.english.utf16.count
@@ -118,7 +119,8 @@ import Testing
     expectEqual(Self.frame(after, reusing: before), Self.frame(after), "another font")
   }
 
-  @Test("Reused lines have the text's new color, and a change of the font lays lines out again")
+  @Test(
+    "Reused lines have the text's new color; a change of the font causes a new layout of the lines")
   func attributes() {
     let before = Self.frame(Self.text(Self.english))
     let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
@@ -129,7 +131,7 @@ import Testing
     expectEqual(Self.frame(small, reusing: before), Self.frame(small), "another size")
   }
 
-  @Test("A layout that reuses lines after the text is split or joined equals a new layout")
+  @Test("After text is split or joined, a layout that reuses lines equals a new layout")
   func splitting() {
     let entire = Self.frame(Self.text(Self.english))
     let half = Self.english.utf16.count / 2

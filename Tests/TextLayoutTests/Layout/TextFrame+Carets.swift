@@ -3,9 +3,10 @@ import Diagnostics
 
 @testable import TextLayout
 
-/// Caret positions of a text with several lines. UIKit's text views keep the line of each caret.
+/// Caret positions in a text with several lines. These methods ignore the line of a caret, which
+/// UIKit's text views store separately.
 extension TextFrame {
-  /// The caret position nearest to a point: 0 to the text's length.
+  /// Returns the caret position nearest to a point, from 0 to the text's length.
   func index(at point: CGPoint) -> Int {
     guard let line = line(atHeight: point.y) else { return 0 }
     let x = point.x - line.rect.minX
@@ -21,11 +22,12 @@ extension TextFrame {
     return best.index
   }
 
-  /// The caret before the character at an index, zero points wide.
+  /// Returns the caret before the character at an index, as a rectangle with a width of zero
+  /// points.
   ///
-  /// Between text of two directions the caret is at the edge of the previous character.
+  /// Between texts of two directions, the caret is at the edge of the previous character.
   ///
-  /// - Precondition: `index` is 0 to the text's length.
+  /// - Precondition: `index` is from 0 to the text's length.
   func caretRect(at index: Int) -> CGRect {
     checkUsage(
       (0...text.utf16.count).contains(index),
@@ -39,8 +41,8 @@ extension TextFrame {
     return extraLine ?? lines.last
   }
 
-  /// The line at a height. For a height between two lines, the result is the upper line. For a
-  /// height outside the text, the result is the first or the last line.
+  /// Returns the line at a height. Between two lines, the result is the upper line. Outside the
+  /// text, the result is the first or the last line.
   private func line(atHeight y: CGFloat) -> TextLine? {
     let all = extraLine.map { lines + [$0] } ?? lines
     return all.last { $0.rect.minY <= y } ?? all.first

@@ -26,7 +26,7 @@ import Testing
     #expect(cache.layoutCount == 1)
   }
 
-  @Test("A change of the color or the alignment needs no second layout")
+  @Test("A change of a text's color or alignment needs no second layout")
   func colorAndAlignment() {
     let cache = TextFrameCache()
     let availableSize = CGSize(width: 200, height: 100)

@@ -14,7 +14,7 @@ import TextLayout
       options: TextFrame.Options(maximumLines: lines))
   }
 
-  @Test("Arabic glyphs extend below their line, which keeps the system font's height")
+  @Test("Arabic glyphs extend below their line, and the line keeps the system font's height")
   func arabic() {
     let arabic = frame("رجوع", size: 40)
     #expect(arabic.inkBounds.maxY > arabic.size.height + 1)
@@ -40,9 +40,9 @@ import TextLayout
   }
 
   @Test(
-    "A truncated line has no space before its ellipsis and does not include a space in its width")
+    "A truncated line has no space before its ellipsis, and its width includes no such space")
   func spaceBeforeEllipsis() {
-    // Widths from just above the width of "room…" to just below the width of both words.
+    // The widths are from just above the width of "room…" to just below the width of both words.
     let words = "room tonight"
     let first = frame("room…").size.width
     let truncated = stride(from: first + 0.5, to: frame(words).size.width - 1, by: 0.5).map {
@@ -50,7 +50,7 @@ import TextLayout
     }
     let shortest = truncated.filter { abs($0.size.width - first) < 0.6 }
     #expect(!shortest.isEmpty)
-    // With a space between "room" and the ellipsis, the line would be four points longer.
+    // A space between "room" and the ellipsis would make the line about four points longer.
     #expect(truncated.allSatisfy { !(first + 2...first + 5.2).contains($0.size.width) })
   }
 
@@ -66,7 +66,7 @@ import TextLayout
     }
     // Both bullets begin at the right edge.
     for bullet in bullets { #expect(abs(bullet.midX - 160) < 0.5) }
-    // Text begins 18 points left of the bullet on the first line and on wrapped lines.
+    // Text begins 18 points to the left of the bullet, both on the first line and on wrapped lines.
     let text = list.caretRect(at: 2)
     #expect(abs(text.midX - 142) < 0.5)
     #expect(abs(list.lines[1].rect.maxX - 142) < 0.5)

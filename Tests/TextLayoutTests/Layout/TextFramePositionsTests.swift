@@ -20,7 +20,7 @@ import TextLayout
   }
 
   @Test(
-    "A point at a character's caret finds that character",
+    "Hit testing at a character's caret gives the index of this character",
     arguments: [
       "Hello, world", "你好，世界", "שלום עולם", "a😀b",
     ])

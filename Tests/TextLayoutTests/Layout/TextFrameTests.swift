@@ -203,7 +203,9 @@ import TextLayout
     #expect(frame.lines.last!.rect.width < 199)
   }
 
-  @Test("Indents move the first line's start, the other lines' start and the end of all lines")
+  @Test(
+    "Separate indents move the start of the first line, the start of other lines, and all line ends"
+  )
   func indents() {
     let paragraph = ParagraphAttributes(
       firstLineHeadIndent: 30, headIndent: 10, tailIndent: -20)
@@ -227,7 +229,7 @@ import TextLayout
     #expect(paragraphs.lines[0].rect.minY == 0)
   }
 
-  @Test("Line heights are multiplied and then limited; extra height is above the text")
+  @Test("A line height is multiplied and then limited, and extra height is added above the text")
   func lineHeights() {
     func height(_ change: (inout ParagraphAttributes) -> Void) -> CGFloat {
       var paragraph = ParagraphAttributes()

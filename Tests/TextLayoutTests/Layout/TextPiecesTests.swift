@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Tests of long paragraphs, which are laid out piece by piece.
+/// Tests long paragraphs. They are laid out piece by piece.
 @Suite struct TextPiecesTests {
   private func lines(
     _ string: String, width: CGFloat, pieceLength: Int, limit: Int = 0,
@@ -71,7 +71,7 @@ import Testing
       end = line.range.upperBound
     }
     #expect(end == 40_000)
-    // No line except the last is short enough for another letter.
+    // Another letter would fit only on the last line. Every other line is full.
     #expect(frame.lines.dropLast().allSatisfy { $0.rect.width > 280 })
     let marks = "e" + String(repeating: "\u{301}", count: 5000) + " end"
     let marked = lines(marks, width: 300, pieceLength: 1024)

@@ -26,7 +26,7 @@ struct TableAccessibilityTraitTests {
     page.tableView.cellForRow(at: [0, row])?.accessibilityTraits
   }
 
-  @Test("Cells have the traits button if selectable, selected if selected, not enabled if disabled")
+  @Test("A cell's accessibility traits state whether the cell is selectable, selected or disabled")
   func cells() {
     show()
     #expect(traits(0) == .button)
@@ -42,7 +42,9 @@ struct TableAccessibilityTraitTests {
     #expect(traits(0) == UIAccessibilityTraits.none)
   }
 
-  @Test("A section header is announced as a heading with its title, and a footer as static text")
+  @Test(
+    "A section header is announced as a heading, and a section footer is announced as static text"
+  )
   func headers() {
     show()
     let header = page.tableView.headerView(forSection: 0)

@@ -5,10 +5,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// As documented at `backgroundConfiguration` and at the background views of cells.
+/// Tests the rules that Apple documents at `backgroundConfiguration` and at the background views of
+/// cells.
 @MainActor @Suite("Background configurations and background views", .currentStage)
 struct BackgroundPrecedenceTests {
-  /// Red, green and blue of a pixel in the middle of the stage.
+  /// Returns the red, green and blue values of a pixel in the middle of the stage.
   private func color(_ stage: Stage) throws -> [UInt8] {
     let pixel = try #require(stage.snapshot().cgImage).bitmap.pixel(x: 50, y: 30)
     return [pixel.red, pixel.green, pixel.blue]
@@ -79,7 +80,9 @@ struct BackgroundPrecedenceTests {
     #expect(header.backgroundView == nil && header.backgroundConfiguration != nil)
   }
 
-  @Test("A background configuration set in configurationUpdateHandler replaces the background view")
+  @Test(
+    "If configurationUpdateHandler sets a background configuration, it replaces the background view"
+  )
   func update() throws {
     let stage = Stage(size: CGSize(width: 100, height: 60), scale: 1)
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 100, height: 60))

@@ -40,7 +40,7 @@ struct CellConfigurationHostTests {
     }
   }
 
-  /// A content configuration with a `kind`: its view accepts only configurations of the same kind.
+  /// A content configuration with a `kind`. Its view accepts only configurations of the same kind.
   private struct Label: UIContentConfiguration {
     var text: String
     var kind = 0
@@ -70,7 +70,7 @@ struct CellConfigurationHostTests {
 
   private let cell = Cell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
 
-  @Test("A cell reuses the content view of a configuration for configurations of the same kind")
+  @Test("A cell keeps its content view if the new content configuration is of the same kind")
   func contentView() {
     cell.host.contentConfiguration = Label(text: "a")
     let first = cell.contentView
@@ -118,7 +118,7 @@ struct CellConfigurationHostTests {
   }
 
   @Test(
-    "During an update, a changed state causes one more update, and setNeedsUpdate causes none")
+    "During an update of a cell, only a changed state causes another update")
   func nesting() {
     cell.duringUpdate = { $0.host.setNeedsUpdate() }
     cell.layoutIfNeeded()

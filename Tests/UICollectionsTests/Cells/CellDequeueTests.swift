@@ -53,7 +53,7 @@ struct CellDequeueTests {
     #expect(scene.table.cellPool.madeCount == 1)
   }
 
-  @Test("A dequeued cell that the data source stores is not given to another row")
+  @Test("If the data source stores a dequeued cell, the cell is not given to another row")
   func stored() throws {
     var prototype: UITableViewCell?
     let scene = Self.show { table, path in
@@ -88,7 +88,7 @@ struct CellDequeueTests {
   }
 
   @Test(
-    "A table shows its rows if the data source also dequeues a cell without an index path per row")
+    "A table shows its rows even if the data source dequeues a second, unused cell for each row")
   func prototypeWithoutPath() {
     let scene = Self.show { table, path in
       _ = table.dequeueReusableCell(withIdentifier: "cell")
@@ -97,7 +97,7 @@ struct CellDequeueTests {
     #expect(scene.table.visibleCells.count == 10)
   }
 
-  /// Shows a collection view of three items, for which a closure makes the cells.
+  /// Shows a collection view with three items. A closure creates the cells.
   private static func showItems(
     _ makeCell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell
   ) {
@@ -124,7 +124,7 @@ struct CellDequeueTests {
     stage.settle()
   }
 
-  @Test("Returning another cell than the cell dequeued for an item stops the program")
+  @Test("If cellForItemAt dequeues a cell and returns a different cell, the program stops")
   func unreturnedItem() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -173,7 +173,7 @@ struct CellDequeueTests {
           + " reuseIdentifier"))
   }
 
-  @Test("A cell dequeued outside of cellForItemAt does not stay in the collection view")
+  @Test("A cell that is dequeued outside of cellForItemAt does not stay in the collection view")
   func outsideOfRequests() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 300, height: 100)

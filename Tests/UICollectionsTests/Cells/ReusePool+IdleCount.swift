@@ -1,6 +1,6 @@
 @testable import UICollections
 
 extension ReusePool {
-  /// The number of idle views of all identifiers.
+  /// The total number of idle views for all identifiers.
   var idleCount: Int { idle.values.reduce(0) { $0 + $1.count } }
 }

@@ -15,7 +15,7 @@ struct ReusePoolTests {
     #expect(pool.dequeue("a") == nil && pool.madeCount == 0)
   }
 
-  @Test("The view that was added to the reuse pool last is dequeued first, prepared for reuse")
+  @Test("The reuse pool dequeues the view that was added last, and prepares the view for reuse")
   func order() throws {
     pool.register("a") { Cell() }
     let first = try #require(pool.dequeue("a"))

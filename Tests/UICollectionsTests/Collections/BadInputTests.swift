@@ -6,8 +6,8 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// Invalid input that does not stop the program. `Tests/Misuses` has the input that stops the
-/// program with a message.
+/// Tests invalid input that does not end the process. `Tests/Misuses` contains the input that ends
+/// the process with a message.
 @MainActor @Suite("Invalid input that tables and collection views tolerate", .currentStage)
 struct BadInputTests {
   private let stage = Stage(size: CGSize(width: 320, height: 480))
@@ -38,7 +38,7 @@ struct BadInputTests {
     #expect(table.indexPathsForRows(in: CGRect(x: 0, y: -900, width: 10, height: 10)) == [])
   }
 
-  @Test("A table that reloads its data while it requests a cell shows the new rows")
+  @Test("If a table reloads its data while it requests a cell, the table shows the new rows")
   func reloadForCell() {
     let source = TableSource(rows: 3)
     var reloads = 0
@@ -78,12 +78,14 @@ struct BadInputTests {
 
   // MARK: Collections
 
-  /// A layout that returns nothing but a content size.
+  /// A layout that has a content size but no attributes.
   private final class EmptyLayout: UICollectionViewLayout {
     override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 2000) }
   }
 
-  @Test("A collection view whose layout returns no attributes has no cells but scrolls and updates")
+  @Test(
+    "If a layout returns no attributes, the collection view has no cells but scrolls and updates"
+  )
   func emptyLayout() {
     let fixture = CollectionFixture(EmptyLayout(), [Array(0..<5)])
     #expect(fixture.view.visibleCells.isEmpty && fixture.view.contentSize.height == 2000)
@@ -113,7 +115,7 @@ struct BadInputTests {
     #expect(fixture.view.indexPathForItem(at: CGPoint(x: -1, y: 4000)) == nil)
   }
 
-  @Test("A collection view that reloads its data while it requests a cell shows the new items")
+  @Test("If a collection view reloads its data while it requests a cell, the new items are shown")
   func reloadForItem() {
     let fixture = CollectionFixture(UICollectionViewFlowLayout(), [Array(0..<5)])
     let source = ReloadingSource()
@@ -127,7 +129,7 @@ struct BadInputTests {
     #expect(source.reloads == 302 && fixture.view.visibleCells.count == 4)
   }
 
-  /// Reloads the collection view from requests for cells.
+  /// A data source that reloads the collection view while the collection view requests cells.
   private final class ReloadingSource: NSObject, UICollectionViewDataSource {
     var reloads = 0
     var limit = 2
@@ -214,7 +216,7 @@ struct BadInputTests {
     #expect(source.sizes == Array(repeating: CGSize(width: 70, height: 30), count: 3))
   }
 
-  /// A cell that records the frame of its initializer.
+  /// A cell that stores the frame passed to its initializer.
   private final class FramedCell: UICollectionViewCell {
     let first: CGRect
 

@@ -10,10 +10,10 @@ import UIKitTesting
 
 /// Checks the order in which a collection view calls its data source, delegate and layout.
 ///
-/// Apple documents the order of the calls around a highlight and a selection, of the
-/// layout's preparation before its attributes, and of the updates between the new
-/// preparation and the end of the batch. The rest is the known behavior of UIKit's
-/// collection views.
+/// Apple documents the calls around a highlight and a selection. Apple also documents that the
+/// layout's preparation precedes its attributes, and that updates are between the new preparation
+/// and the end of the batch. The other expectations are the known behavior of UIKit's collection
+/// views.
 @MainActor @Suite("The order of a collection view's callbacks", .currentStage)
 struct CollectionCallbackOrderTests {
   @MainActor final class RecordingLayout: UICollectionViewFlowLayout {
@@ -216,7 +216,9 @@ struct CollectionCallbackOrderTests {
     #expect(log.filter { $0.hasPrefix("cell") } == ["cell 0"])
   }
 
-  @Test("An insertion above the visible items keeps the offset, so that the preceding item appears")
+  @Test(
+    "An insertion above the visible items keeps the offset, and the preceding item becomes visible"
+  )
   func insertionAbove() {
     page.items = Array(0..<40)
     show()
@@ -250,7 +252,8 @@ struct CollectionCallbackOrderTests {
     #expect(log.filter { $0.hasPrefix("didEnd") } == ["didEndDisplaying 2"])
   }
 
-  @Test("A touch highlights an item; its end deselects the old item, then selects the new one")
+  @Test(
+    "Touching an item highlights it, and lifting the finger selects it and deselects the old item")
   func selection() {
     show()
     page.collectionView.selectItem(at: [0, 0], animated: false, scrollPosition: [])
@@ -305,7 +308,7 @@ struct CollectionCallbackOrderTests {
   }
 
   @Test(
-    "An interactive movement calls canMoveItemAt first, and moveItemAt only at an uncancelled end")
+    "An interactive movement calls canMoveItemAt first, and moveItemAt only if it is not cancelled")
   func movement() {
     show()
     _ = page.drain()
@@ -350,7 +353,7 @@ struct CollectionCallbackOrderTests {
     #expect(!page.log.contains { $0.contains("elect") })
   }
 
-  @Test("Reloading an item displays a new cell and ends the display of the old one once")
+  @Test("Reloading an item displays a new cell and ends the display of the old cell once")
   func reloadItem() {
     show()
     _ = page.drain()

@@ -67,7 +67,7 @@ struct CollectionCallbackUpdateTests {
     #expect(fixture.displayedNumbers[[0, 1]] == 200 && matches(fixture))
   }
 
-  @Test("An insertion in a callback can be followed by a selection of and a scroll to the new item")
+  @Test("A callback can insert an item, select the new item and scroll to it")
   func followUps() {
     let fixture = CollectionFixture(Self.grid(), [Array(0..<40)])
     var isDone = false
@@ -110,7 +110,9 @@ struct CollectionCallbackUpdateTests {
     #expect(fixture.view.numberOfItems(inSection: 0) == 40)
   }
 
-  @Test("An item inserted while reloadData() removes the cells appears with the new data")
+  @Test(
+    "If a callback inserts an item while reloadData() removes cells, the item is shown afterwards"
+  )
   func insertionDuringReload() {
     let fixture = CollectionFixture(Self.grid(), [Array(0..<4)])
     var isDone = false
@@ -127,12 +129,12 @@ struct CollectionCallbackUpdateTests {
 
   // MARK: Random changes
 
-  /// Makes random changes from all callbacks.
+  /// A data source that makes random changes in all of its callbacks.
   @MainActor private final class World: NSObject, UICollectionViewDataSourcePrefetching {
     let fixture: CollectionFixture
     var model = ArrayModel(sectionCounts: [30, 20, 12])
     var random: SeededGenerator
-    /// The number of changes that callbacks may still make.
+    /// The number of changes that callbacks are still allowed to make.
     var budget = 0
     private(set) var changes = 0
     private(set) var completions = 0
@@ -229,12 +231,14 @@ struct CollectionCallbackUpdateTests {
     private func publish() { fixture.source.sections = model.sections }
 
     var violations: [String] {
-      // Callbacks of the layout may change the model.
+      // Lay out the view before the model is read, because callbacks of the layout may change the
+      // model.
       fixture.view.layoutIfNeeded()
       return fixture.contradictions(to: model)
     }
 
-    /// The violations after all animations have ended.
+    /// The violated invariants after all animations have ended. The array is empty if there are
+    /// none.
     var restingViolations: [String] {
       budget = 0
       fixture.stage.settle()
@@ -252,7 +256,7 @@ struct CollectionCallbackUpdateTests {
   }
 
   @Test(
-    "After random changes in callbacks, several per layout, the cells show the data source's items",
+    "After several random changes in callbacks per layout, the cells show the data source's items",
     arguments: [false, true])
   func random(isSelfSizing: Bool) {
     var changes = 0
@@ -280,7 +284,7 @@ struct CollectionCallbackUpdateTests {
 
   // MARK: Diffable data source
 
-  @Test("Snapshots that are applied in callbacks, several per pass, are shown completely")
+  @Test("Several snapshots that callbacks apply in one layout pass are shown completely")
   func snapshots() {
     for seed in 0..<UInt64(randomRounds(30, unoptimized: 10)) {
       var random = SeededGenerator(seed: seed)

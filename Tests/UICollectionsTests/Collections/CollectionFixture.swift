@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// A numbered cell whose height a test can set.
+/// A cell that shows a number. A test can set its height.
 @MainActor final class NumberCell: UICollectionViewCell {
   let label = UILabel()
   private(set) var reuseCount = 0
@@ -29,7 +29,7 @@ import UIKitTesting
   }
 }
 
-/// A data source and delegate that records its calls.
+/// A data source and delegate of a collection view. It records its calls.
 @MainActor
 final class NumberSource: NSObject, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
@@ -39,14 +39,14 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
   var heights: [Int: CGFloat] = [:]
   var allowsHighlight = true
   var displayedItems: [Int: Int] = [:]
-  /// The number of unbalanced calls: displays of a cell that is displayed already, and ends
-  /// of the display of a cell that is not displayed.
+  /// The number of wrong calls: displays of a cell that is displayed already, and ends of display
+  /// of a cell that is not displayed.
   var imbalance = 0
   var onDisplay: ((IndexPath) -> Void)?
   var onEndDisplay: (() -> Void)?
-  /// Called with a cell's index path after the cell was configured.
+  /// A closure that is called with the index path of a cell after the cell was configured.
   var onRequest: ((IndexPath) -> Void)?
-  /// The moves that the collection view has requested.
+  /// The moves of items that the collection view has requested.
   private(set) var moves: [(from: IndexPath, to: IndexPath)] = []
   private var displayed: [ObjectIdentifier: IndexPath] = [:]
 
@@ -158,7 +158,7 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
   var displayedCount: Int { displayed.count }
 }
 
-/// A stage with a collection view that fills it.
+/// A stage with a collection view that fills the stage.
 @MainActor final class CollectionFixture {
   let stage: Stage
   let view: UICollectionView
@@ -181,7 +181,7 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
     stage.show(controller)
   }
 
-  /// The numbers that the visible cells show, by index path.
+  /// The numbers in the visible cells, by index path.
   var displayedNumbers: [IndexPath: Int] {
     var result: [IndexPath: Int] = [:]
     for path in view.indexPathsForVisibleItems {
@@ -191,8 +191,8 @@ final class NumberSource: NSObject, UICollectionViewDataSource,
     return result
   }
 
-  /// The contradictions between the view, which has been laid out, and a model of its data; empty
-  /// if there are none.
+  /// Returns the contradictions between the view and a model of its data. The result is empty if
+  /// there are none. The view must be laid out before the call.
   func contradictions(to model: ArrayModel) -> [String] {
     let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
     if counts != model.counts { return ["counts \(counts), not \(model.counts)"] }

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("Subclasses of UICollectionViewLayout", .currentStage)
 struct CollectionLayoutSubclassTests {
-  /// A layout of rows with one decoration view behind them. It records its calls.
+  /// A layout of rows with one decoration view behind the rows. It records its calls.
   final class Rows: UICollectionViewLayout {
     final class Badge: UICollectionReusableView {}
     final class Attributes: UICollectionViewLayoutAttributes {
@@ -79,7 +79,7 @@ struct CollectionLayoutSubclassTests {
     }
   }
 
-  @Test("A layout receives the velocity that the delegate receives, in points per millisecond")
+  @Test("A collection layout receives the same velocity as the delegate, in points per millisecond")
   func velocity() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var velocities: [CGPoint] = []
@@ -107,7 +107,8 @@ struct CollectionLayoutSubclassTests {
     #expect(calls[0...first].suffix(3) == ["prepare", "contentSize", "elements"])
   }
 
-  @Test("The collection view makes views only for visible elements, even if a layout returns all")
+  @Test(
+    "If a layout returns all elements, the collection view makes views only for the visible ones")
   func allElements() {
     let fixture = fixture(1000, Rows())
     #expect(fixture.view.visibleCells.count == 10)

@@ -143,7 +143,7 @@ struct CollectionMemberTests {
     #expect(frame(page, [0, 0]) == CGRect(x: 0, y: 15, width: 60, height: 40))
     #expect(frame(page, [0, 3])?.minY == 15)
     #expect(frame(page, header, 1) == CGRect(x: 0, y: 55, width: 320, height: 16))
-    // Three items of 70 points with two gaps of 30 points fill the 270 points exactly.
+    // Three items of 70 points and two gaps of 30 points fill the width of 270 points exactly.
     #expect(frame(page, [1, 0]) == CGRect(x: 20, y: 78, width: 70, height: 40))
     #expect(frame(page, [1, 1]) == CGRect(x: 120, y: 78, width: 70, height: 40))
     #expect(frame(page, [1, 2]) == CGRect(x: 220, y: 78, width: 70, height: 40))
@@ -152,7 +152,7 @@ struct CollectionMemberTests {
     #expect(page.collectionView.contentSize.height == 197)
   }
 
-  @Test("The displays of a supplementary view begin and end alternately")
+  @Test("A supplementary view's display always ends before its next display begins")
   func supplementaryDisplays() throws {
     let layout = UICollectionViewFlowLayout()
     let page = Page(collectionViewLayout: layout)
@@ -198,7 +198,7 @@ struct CollectionMemberTests {
 
   // MARK: Layout transitions
 
-  /// A flow layout that records the calls around a transition.
+  /// A flow layout that records the calls before, during and after a transition.
   @MainActor private final class Recording: UICollectionViewFlowLayout {
     let name: String
     let log: (String) -> Void
@@ -228,7 +228,7 @@ struct CollectionMemberTests {
     }
   }
 
-  @Test("An animated change of the layout calls both layouts before and after the transition")
+  @Test("An animated change of the layout notifies both layouts before and after the transition")
   func transitionHooks() {
     var log: [String] = []
     let (first, second) = (
@@ -277,7 +277,8 @@ struct CollectionMemberTests {
 
   // MARK: Movement and updates
 
-  /// A flow layout that records the contexts of movements and the items of updates.
+  /// A flow layout that records the invalidation contexts of interactive movements and the items of
+  /// updates.
   @MainActor private final class Moving: UICollectionViewFlowLayout {
     var contexts: [UICollectionViewLayoutInvalidationContext] = []
     var positions: [CGPoint] = []
@@ -369,7 +370,7 @@ struct CollectionMemberTests {
   // MARK: Selection and focus
 
   @Test(
-    "A controller that appears again deselects items if clearsSelectionOnViewWillAppear is true")
+    "If clearsSelectionOnViewWillAppear is true, a controller that appears again deselects items")
   func clearing() {
     let page = Page(collectionViewLayout: UICollectionViewFlowLayout())
     let navigation = UINavigationController(rootViewController: page)
@@ -430,7 +431,9 @@ struct CollectionMemberTests {
     }
   }
 
-  @Test("Scrolling to an item aligns it with the edge or the center that the scroll position names")
+  @Test(
+    "Scrolling to an item aligns it with the edge or the center that the scroll position specifies"
+  )
   func scrollPositions() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 80)

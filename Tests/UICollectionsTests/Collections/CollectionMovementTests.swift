@@ -18,7 +18,7 @@ struct CollectionMovementTests {
 
   // MARK: Updates during a movement
 
-  @Test("A movement into another section continues after an item is inserted")
+  @Test("An interactive movement into another section continues after an item is inserted")
   func insertion() {
     let fixture = rows([[0, 1, 2], [3, 4, 5]])
     let (view, source) = (fixture.view, fixture.source)
@@ -90,7 +90,9 @@ struct CollectionMovementTests {
 
   // MARK: Scrolling
 
-  @Test("An item that is held near the bottom edge scrolls the content and moves down in it")
+  @Test(
+    "An item that is held near the bottom edge scrolls the content and moves to a later position"
+  )
   func edgeScrolling() {
     let fixture = rows([Array(0..<100)])
     let view = fixture.view

@@ -52,7 +52,7 @@ struct CollectionProxyTests {
     #expect(fixture.view.cellForItem(at: [0, 1])?.backgroundColor == .cyan)
   }
 
-  @Test("A search field has the values of its appearance proxy, also within a search bar")
+  @Test("A search field has the values of its appearance proxy, even inside a search bar")
   func searchField() {
     UISearchTextField.appearance().tintColor = .brown
     defer { UISearchTextField.appearance().tintColor = nil }

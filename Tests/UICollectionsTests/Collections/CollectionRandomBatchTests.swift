@@ -10,12 +10,13 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// Applies random batches of all kinds of changes and checks invariants after them.
+/// Applies random batches of all kinds of changes, and checks invariants after each batch.
 ///
-/// The environment variable `BATCHES` sets the number of batches, and `BATCH_SEED` the random seed.
-/// Without `BATCHES` the suite applies 240 batches in release builds and 60 in debug builds.
-/// `BATCHES=10000 Scripts/test --release --filter UICollectionsTests` runs 10,000 on tables,
-/// collection views and both diffable data sources, in about six minutes.
+/// The environment variable `BATCHES` sets the number of batches, and `BATCH_SEED` sets the random
+/// seed. Without `BATCHES`, the suite applies 240 batches in release builds and 60 batches in debug
+/// builds. `BATCHES=10000 Scripts/test --release --filter UICollectionsTests` applies 10,000
+/// batches to tables, collection views and both diffable data sources. This takes about six
+/// minutes.
 @MainActor @Suite("Random batches of collection views", .serialized, .currentStage)
 struct CollectionRandomBatchTests {
   enum Arrangement: CaseIterable { case grid, selfSizing, list }
@@ -41,7 +42,7 @@ struct CollectionRandomBatchTests {
     }
   }
 
-  /// A collection view and its model, to which batches are applied outside of callbacks and within
+  /// A collection view and its model. Batches change both of them, outside of callbacks and within
   /// them.
   @MainActor private final class World {
     let fixture: CollectionFixture
@@ -59,7 +60,7 @@ struct CollectionRandomBatchTests {
         for number in 0..<20_000 { source.heights[number] = CGFloat(20 + number * 37 % 90) }
       }
       fixture.source.onDisplay = { [unowned self] _ in
-        // Some batches start within a layout pass, but no batch starts within another batch.
+        // Some batches start within a layout pass. No batch starts within another batch.
         guard !isNested, batches > 0, Int.random(in: 0..<40, using: &random) == 0 else { return }
         isNested = true
         perform()
@@ -70,14 +71,15 @@ struct CollectionRandomBatchTests {
       batches += 1
       fixture.view.performBatchUpdates { [self] in
         isNested = false
-        // A change of a model without sections can only insert sections and items.
+        // If the model has no sections, the change can only insert sections and items.
         let update = model.changeAtRandom(by: &random)
         fixture.source.sections = model.sections
         fixture.view.announce(update)
       }
     }
 
-    /// Performs a batch, sometimes during scrolling or the animation of the previous batch.
+    /// Performs a batch. Some batches start during scrolling or during the animation of the
+    /// previous batch.
     func step() {
       let view = fixture.view
       switch Int.random(in: 0..<6, using: &random) {
@@ -91,7 +93,8 @@ struct CollectionRandomBatchTests {
       perform()
     }
 
-    /// The violated invariants while animations may run; empty if there are none.
+    /// The violated invariants at a time when animations may run. The array is empty if there are
+    /// none.
     var violations: [String] {
       let view = fixture.view
       view.layoutIfNeeded()
@@ -103,7 +106,8 @@ struct CollectionRandomBatchTests {
       return result
     }
 
-    /// The violated invariants after all animations have ended.
+    /// The violated invariants after all animations have ended. The array is empty if there are
+    /// none.
     var restingViolations: [String] {
       fixture.stage.settle()
       let (view, source) = (fixture.view, fixture.source)
@@ -126,7 +130,7 @@ struct CollectionRandomBatchTests {
       return result + headerViolations(attributes)
     }
 
-    /// The differences between the headers of the layout in view and the displayed headers.
+    /// Returns the differences between the visible headers of the layout and the displayed headers.
     private func headerViolations(_ attributes: [UICollectionViewLayoutAttributes]) -> [String] {
       let kind = UICollectionView.elementKindSectionHeader
       let expected = attributes.filter {
@@ -156,7 +160,8 @@ struct CollectionRandomBatchTests {
     var world = World(arrangement, seed: seed)
     var batches = 0
     for round in 0..<total {
-      // A new world keeps the number of sections from reaching zero or growing without bound.
+      // A new world begins here, so that the number of sections neither reaches zero nor grows
+      // without limit.
       if round % 40 == 0 {
         batches += world.batches
         world = World(arrangement, seed: seed + UInt64(round))
@@ -173,7 +178,7 @@ struct CollectionRandomBatchTests {
 }
 
 extension UICollectionView {
-  /// Passes all changes of a batch to the collection view.
+  /// Calls the collection view's methods for all changes of a batch.
   func announce(_ update: BatchUpdate<String>) {
     deleteSections(IndexSet(update.deletedSections.keys))
     insertSections(IndexSet(update.insertedSections.keys))

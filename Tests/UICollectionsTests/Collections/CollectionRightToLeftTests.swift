@@ -28,12 +28,13 @@ struct CollectionRightToLeftTests {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   }
 
-  /// The horizontal position of an item's right edge on the screen.
+  /// Returns the horizontal position of an item's right edge on the screen.
   private func rightEdge(_ item: Int, in fixture: CollectionFixture) -> CGFloat? {
     fixture.view.cellForItem(at: [0, item]).map { $0.frame.maxX - fixture.view.bounds.minX }
   }
 
-  @Test("A moved item follows the target position, and the order of the data changes at the end")
+  @Test(
+    "In a right-to-left collection, a moved item follows the target position until it is dropped")
   func movement() {
     let fixture = fixture(8)
     let view = fixture.view
@@ -49,7 +50,7 @@ struct CollectionRightToLeftTests {
     #expect(rightEdge(2, in: fixture) == 120)
   }
 
-  @Test("An item held near the left edge scrolls the collection and moves among the later items")
+  @Test("In a right-to-left collection, an item held near the left edge scrolls to the later items")
   func movementAtEdge() {
     let fixture = fixture(30)
     let view = fixture.view
@@ -76,7 +77,7 @@ struct CollectionRightToLeftTests {
     #expect(rightEdge(0, in: fixture) == 320)
   }
 
-  @Test("In a right-to-left collection, appending and removing last items moves no visible item")
+  @Test("In a right-to-left collection, adding or removing items at the end moves no visible item")
   func appended() {
     let fixture = fixture(20)
     fixture.view.contentOffset.x -= 250
@@ -94,7 +95,7 @@ struct CollectionRightToLeftTests {
     #expect(rightEdge(3, in: fixture) == edge)
   }
 
-  @Test("When measured widths replace estimated ones, the first item stays at the right edge")
+  @Test("When measured widths replace estimated widths, the first item stays at the right edge")
   func estimates() {
     let size = NSCollectionLayoutSize(
       widthDimension: .estimated(50), heightDimension: .absolute(100))
@@ -123,7 +124,9 @@ struct CollectionRightToLeftTests {
     #expect(rightEdge(0, in: fixture) == 320)
   }
 
-  @Test("An interactive transition to a layout with wider items keeps the first item at the right")
+  @Test(
+    "An interactive transition to a layout with wider items keeps the first item at the right edge"
+  )
   func transition() {
     let fixture = fixture(20)
     let wide = MirroredFlow()

@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(fixture.view.indexPathsForSelectedItems == [])
   }
 
-  @Test("A selected cell that scrolls out of view and back is still selected")
+  @Test("If a selected cell scrolls out of view and back, the cell is still selected")
   func afterScrolling() {
     let fixture = grid()
     fixture.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
@@ -94,7 +94,7 @@ import UIKitTesting
     ) { performed.append(indexPath.item) }
   }
 
-  @Test("Only the first tap performs the primary action, and further taps extend the selection")
+  @Test("With multiple selection, only the first tap performs the primary action")
   func primaryAction() {
     let delegate = Performer()
     let fixture = grid { view, _ in
@@ -108,7 +108,9 @@ import UIKitTesting
     #expect(fixture.view.indexPathsForSelectedItems?.count == 3 && delegate.performed == [1])
   }
 
-  @Test("Without allowsSelection, items can be selected only in editing mode that allows selection")
+  @Test(
+    "If allowsSelection is false, only an editing mode that allows selection makes items selectable"
+  )
   func refused() {
     let fixture = grid { view, _ in
       view.allowsSelection = false

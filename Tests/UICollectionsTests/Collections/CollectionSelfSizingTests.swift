@@ -8,7 +8,7 @@ import UIKitTesting
 
 @MainActor @Suite("Self-sizing cells of collection views", .currentStage)
 struct CollectionSelfSizingTests {
-  /// A list of cells with heights of 10...250 points, but an estimated height of 50 points.
+  /// Creates a list of cells. Their heights are 10...250 points; the estimated height is 50 points.
   private func list(_ count: Int, seed: UInt64) -> CollectionFixture {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 50)
@@ -21,7 +21,7 @@ struct CollectionSelfSizingTests {
     }
   }
 
-  /// The distance from the top of the visible area to a visible cell.
+  /// Returns the distance from the top of the visible area to a visible cell.
   private func visibleY(_ fixture: CollectionFixture, _ path: IndexPath) -> CGFloat? {
     fixture.view.cellForItem(at: path).map { $0.frame.minY - fixture.view.bounds.minY }
   }
@@ -59,7 +59,7 @@ struct CollectionSelfSizingTests {
     #expect(worst <= 0.5)
   }
 
-  @Test("No cells are made for items that taller measured items above them move off screen")
+  @Test("If measured items move other items off screen, no cells are made for the items off screen")
   func cellCount() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 20)
@@ -71,7 +71,7 @@ struct CollectionSelfSizingTests {
     #expect(fixture.view.registry.pool.madeCount <= 12)
   }
 
-  @Test("A scroll to an item ends at the item's frame, also if the estimates were wrong")
+  @Test("A scroll to an item ends at the item's frame, even if the estimates were wrong")
   func scrollToItem() {
     let fixture = list(300, seed: 9)
     for (item, isAnimated) in [(200, false), (20, true), (299, true), (0, false)] {
@@ -101,7 +101,7 @@ struct CollectionSelfSizingTests {
     #expect(low > 20 && (cell?.bounds.height ?? 0) > low + 30)
   }
 
-  @Test("A cell whose constraints change is measured again with enabledIncludingConstraints")
+  @Test("With enabledIncludingConstraints, a cell is measured again after its constraints change")
   func constraintChange() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 50)

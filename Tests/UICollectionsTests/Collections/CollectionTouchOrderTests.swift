@@ -7,8 +7,8 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// Checks the order of calls during gestures of a finger, from its first contact until the content
-/// no longer moves.
+/// Checks the order of calls during gestures with a finger, from the first contact until the
+/// content stops.
 @MainActor @Suite("The order of a collection view's callbacks during touches", .currentStage)
 struct CollectionTouchOrderTests {
   private let stage = Stage(size: CGSize(width: 300, height: 480))
@@ -133,7 +133,7 @@ struct CollectionTouchOrderTests {
   }
 
   @Test(
-    "A full swipe of a list item requests the item's actions and performs the destructive one once")
+    "A full swipe of a list item performs the item's destructive action once")
   func swipeInList() {
     var log: [String] = []
     var scene: ListScene?

@@ -42,7 +42,7 @@ struct CollectionTransitionTests {
   }
 
   // Proves 5.7 of Documentation/Systems.md.
-  @Test("During an interactive layout transition its progress interpolates the sizes of the cells")
+  @Test("During an interactive layout transition, the progress interpolates the sizes of the cells")
   func interactive() {
     let (first, second) = (flow(100, 100), flow(300, 50))
     let fixture = CollectionFixture(first, [Array(0..<30)])
@@ -75,7 +75,7 @@ struct CollectionTransitionTests {
     #expect(fixture.view.cellForItem(at: [0, 0])?.bounds.size == CGSize(width: 100, height: 100))
   }
 
-  @Test("Interactive movement moves an item to the target position, and the other items aside")
+  @Test("An interactive movement moves an item to the target position and moves other items aside")
   func movement() {
     let fixture = CollectionFixture(flow(100, 100), [Array(0..<9)])
     let cell = fixture.view.cellForItem(at: [0, 0])

@@ -73,7 +73,7 @@ import UIKitTesting
     expectModel(fixture)
   }
 
-  @Test("Inserted and deleted items animate from and to the layout's initial and final attributes")
+  @Test("Inserted items start with initial attributes, and deleted items end with final attributes")
   func initialAndFinal() {
     final class Flying: UICollectionViewFlowLayout {
       var updates: [UICollectionViewUpdateItem.Action] = []
@@ -172,7 +172,9 @@ import UIKitTesting
     }
   }
 
-  @Test("After random batch updates, also while animating or scrolling, the cells match the data")
+  @Test(
+    "After random batch updates, even during animations and scrolling, the cells match the data"
+  )
   func randomBatches() {
     var random = SeededGenerator(seed: 11)
     let fixture = grid([Array(0..<30), Array(30..<50)])
@@ -194,7 +196,9 @@ import UIKitTesting
     #expect(fixture.view.registry.pool.madeCount < 200)
   }
 
-  @Test("A deletion that a callback requests during a layout is applied after this layout")
+  @Test(
+    "If a callback requests a deletion during a layout, the deletion is applied after this layout"
+  )
   func fromCallback() {
     let fixture = grid([Array(0..<60)])
     var hasDeleted = false

@@ -119,7 +119,7 @@ struct CompositionalLayoutTests {
     #expect(frame(fixture, [0, 2]) == CGRect(x: 0, y: 100, width: 160, height: 60))
   }
 
-  @Test("Items whose text determines their width wrap into lines")
+  @Test("Items that are as wide as their text wrap into lines")
   func tags() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .estimated(30)),
@@ -340,7 +340,7 @@ struct CompositionalLayoutTests {
   }
 
   @Test(
-    "Group paging stops with a group at the edge, or in the center with centered paging",
+    "Group paging stops at a group's edge, and centered group paging stops at a group's center",
     arguments: [
       UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging,
       .groupPagingCentered, .continuousGroupLeadingBoundary,
@@ -358,7 +358,9 @@ struct CompositionalLayoutTests {
     }
   }
 
-  @Test("Items of an orthogonal section can be tapped, scrolled to, and mirrored for right to left")
+  @Test(
+    "Items of orthogonal sections can be tapped and scrolled to, and begin at the right if mirrored"
+  )
   func orthogonalItems() {
     let fixture = fixture(shelf(.continuous), [Array(0..<20)])
     fixture.view.scrollToItem(at: [0, 7], at: .left, animated: false)
@@ -375,7 +377,7 @@ struct CompositionalLayoutTests {
   }
 
   @Test(
-    "visibleItemsInvalidationHandler can change visible items, and receives the scrolled offset")
+    "visibleItemsInvalidationHandler can change visible items, and receives the scroll offset")
   func handler() {
     let section = shelf(.continuous)
     var offsets: [CGFloat] = []
@@ -391,7 +393,7 @@ struct CompositionalLayoutTests {
   }
 }
 
-/// A data source with one section. A closure dequeues its cells.
+/// A data source with one section. A closure dequeues the cells.
 @MainActor final class RegistrationSource: NSObject, UICollectionViewDataSource {
   let count: Int
   let cell: (UICollectionView, IndexPath) -> UICollectionViewCell

@@ -19,7 +19,7 @@ import UIKitTesting
     layout.itemSize = CGSize(width: 90, height: 60)
     layout.sectionInset = UIEdgeInsets(top: 8, left: 10, bottom: 8, right: 10)
     let fixture = CollectionFixture(layout, [Array(0..<5)])
-    // Three items of 90 points leave 30 of the 300 points, so each of the two gaps is 15.
+    // Three items of 90 points leave 30 of the 300 points, so each of the two gaps has 15 points.
     #expect(
       frames(fixture, 0..<5) == [
         CGRect(x: 10, y: 8, width: 90, height: 60), CGRect(x: 115, y: 8, width: 90, height: 60),
@@ -117,7 +117,7 @@ import UIKitTesting
       fixture.view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 110)
   }
 
-  @Test("With flipsHorizontallyInOppositeLayoutDirection a layout runs from right to left")
+  @Test("If flipsHorizontallyInOppositeLayoutDirection is true, a right-to-left layout is mirrored")
   func mirrored() {
     final class Mirrored: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -12,12 +12,12 @@ struct FlowLineListTests {
       lead: 0, header: 0, footer: 0)
   }
 
-  /// A section whose items have the estimated size until they are measured.
+  /// A section whose items have the estimated size until a test measures them.
   private struct Model {
     let metrics: FlowMetrics
     let estimate: FlowSize
     var sizes: [Int: FlowSize] = [:]
-    /// The number of sizes that the section has queried.
+    /// The number of times that the section has queried a size.
     var queries = 0
     var list: FlowLineList
 
@@ -37,12 +37,12 @@ struct FlowLineListTests {
       self.queries = queries
     }
 
-    /// The same section, computed in one step and without an estimate.
+    /// The same section, computed in one step and without an estimated size.
     var reference: FlowLineList {
       FlowLineList(metrics: metrics, estimate: nil, measured: []) { sizes[$0] ?? estimate }
     }
 
-    /// The same section, computed in one step from its measured items.
+    /// The same section, computed in one step from the items that were measured.
     var rebuilt: FlowLineList {
       FlowLineList(metrics: metrics, estimate: estimate, measured: sizes.keys.sorted()) {
         sizes[$0] ?? estimate
@@ -65,15 +65,15 @@ struct FlowLineListTests {
     for low in stride(from: -50, to: list.extent + 50, by: 37) {
       let items = list.items(from: low, to: low + 120)
       let expected = other.items(from: low, to: low + 120)
-      // For lines of the estimated size, the spacing after a line is treated as part of the line,
-      // so the result may begin one line earlier.
+      // Among lines of the estimated size, the spacing after a line is treated as a part of the
+      // line. Therefore the result may begin one line earlier.
       #expect(items.upperBound == expected.upperBound)
       #expect((expected.lowerBound - 6...expected.lowerBound).contains(items.lowerBound))
     }
   }
 
   @Test(
-    "Measuring the items one after another gives the same frames as measuring them all at once",
+    "Measuring flow layout items one by one gives the same frames as measuring them all at once",
     arguments: 1...20)
   func random(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -100,7 +100,7 @@ struct FlowLineListTests {
   func cost(width: CGFloat) {
     let costs = [100, 10_000, 100_000].map { count in
       var model = Model(count, estimate: FlowSize(along: 40, across: width))
-      // Measure from the top, then at the end, then upward from there.
+      // First measure items at the top, then at the end, and then upward from the end.
       for item in 0..<40 { model.measure([item: FlowSize(along: 50, across: width)]) }
       for item in (count - 40..<count).reversed() {
         model.measure([item: FlowSize(along: 50, across: width)])

@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(content.adjustedContentInset.top == navigation.navigationBar.frame.maxY)
   }
 
-  @Test("A pop animates the items back to the lower controller's layout")
+  @Test("A pop animates a collection view's items back to the lower controller's layout")
   func popping() throws {
     push()
     navigation.popViewController(animated: true)
@@ -139,7 +139,9 @@ import UIKitTesting
     #expect(content.collectionViewLayout === small.collectionViewLayout)
   }
 
-  @Test("Changes of the stack without animation, and a pop over two controllers, change the layout")
+  @Test(
+    "A push without animation, or a pop over two controllers, also changes the collection's layout"
+  )
   func unanimated() throws {
     let medium = Photos(side: 120)
     medium.useLayoutToLayoutNavigationTransitions = true

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The size of an item or a group of a compositional layout.
+/// Returns the size of an item or a group of a compositional layout.
 @MainActor func size(
   _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
 ) -> NSCollectionLayoutSize {

@@ -6,13 +6,14 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// Measures items of compositional layouts through the layout's invalidation contexts, as cells do.
+/// Measures items of compositional layouts. As with cells, the measured sizes are passed through
+/// invalidation contexts.
 @MainActor @Suite("Measured items of compositional layouts", .currentStage)
 struct MeasuredItemTests {
   private static let width: CGFloat = 320
   private static let spacing: CGFloat = 8
 
-  /// A layout whose collection view never lays itself out, so that only the test measures items.
+  /// A layout whose collection view never lays itself out. Therefore only the test measures items.
   @MainActor private final class MeasuredLayout {
     let layout: UICollectionViewCompositionalLayout
     let view: UICollectionView
@@ -51,7 +52,7 @@ struct MeasuredItemTests {
       group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
   }
 
-  /// Lines of items with measured widths.
+  /// A section with lines of items. The widths of the items are measured.
   private static var tags: NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
@@ -76,7 +77,7 @@ struct MeasuredItemTests {
   }
 
   @Test(
-    "After an insertion among 10,000 measured rows of ten heights, fewer than 30 groups are solved",
+    "An insertion among 10,000 measured rows of ten heights computes fewer than 30 group layouts",
     arguments: [0, 5000, 10_000])
   func insertion(index: Int) {
     let count = 10_000
@@ -90,7 +91,7 @@ struct MeasuredItemTests {
     #expect((list.layout.geometry?.sections[0].solutionCount ?? .max) < 30)
   }
 
-  @Test("A measured item of a line that breaks by its items' widths stores at most 64 bytes")
+  @Test("In a group that wraps its items into lines, a measured item stores at most 64 bytes")
   func tagBytes() {
     let count = 3000
     let list = MeasuredLayout(Self.tags, count: count)
@@ -108,7 +109,7 @@ struct MeasuredItemTests {
     #expect(list.bytes < 20_000)
   }
 
-  /// The frames of items in lines that contain as many items as fit.
+  /// Returns the frames of items in lines. Each line contains as many items as fit.
   private func frames(_ widths: [CGFloat]) -> [CGRect] {
     var (x, y) = (CGFloat(0), CGFloat(0))
     return widths.map { width in
@@ -119,7 +120,7 @@ struct MeasuredItemTests {
   }
 
   @Test(
-    "Lines contain as many items as fit, whatever the order in which the items are measured",
+    "Lines contain as many items as fit, in whatever order the items are measured",
     arguments: 1...6)
   func lines(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("Nested groups of compositional layouts", .currentStage)
 struct NestedGroupTests {
-  /// A row of two columns with two items each; each column has a title.
+  /// Returns a section with a row of two columns. Each column has a title and two items.
   private func section(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), height))
     let column = NSCollectionLayoutGroup.vertical(

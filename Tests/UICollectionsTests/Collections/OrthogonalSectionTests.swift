@@ -7,7 +7,8 @@ import UIKitTesting
 
 @MainActor @Suite("Sections with orthogonal scrolling", .currentStage)
 struct OrthogonalSectionTests {
-  /// Items with an estimated height of 140 points in groups that scroll across.
+  /// Returns a section whose groups scroll horizontally. The items have an estimated height of 140
+  /// points.
   private static func section(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   ) -> NSCollectionLayoutSection {
@@ -35,7 +36,8 @@ struct OrthogonalSectionTests {
     fixture.view.cellForItem(at: [0, item]).map { $0.convert($0.bounds, to: fixture.view) }
   }
 
-  @Test("A section is as high as its highest measured item, not as high as the estimate")
+  @Test(
+    "An orthogonal section is as high as its highest measured item, not as high as the estimate")
   func extent() {
     #expect(fixture(heights: [90, 110, 100]).view.contentSize.height == 110)
     #expect(fixture(heights: [90, 170, 100]).view.contentSize.height == 170)
@@ -43,7 +45,9 @@ struct OrthogonalSectionTests {
     #expect(fixture(heights: [100, 140, 90]).view.contentSize.height == 140)
   }
 
-  @Test("With .paging a swipe stops at the next multiple of the container's width, and not further")
+  @Test(
+    "With .paging, a fast swipe stops at the next multiple of the container's width, not beyond it"
+  )
   func paging() throws {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
@@ -74,7 +78,7 @@ struct OrthogonalSectionTests {
   }
 
   @Test(
-    "An item that is moved in a scrolled section stays under the finger, also in a mirrored layout",
+    "In a scrolled orthogonal section, mirrored or not, a moved item stays under the finger",
     arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
   func movement(direction: UISemanticContentAttribute) throws {
     let fixture = fixture(heights: Array(repeating: 100, count: 12))
@@ -142,7 +146,7 @@ struct OrthogonalSectionTests {
     #expect(frameOnScreen(fixture, 1) == CGRect(x: 0, y: 100, width: 160, height: 100))
   }
 
-  @Test("A right-to-left section begins at its right end, also after its item widths are measured")
+  @Test("A right-to-left section begins at its right end, even after its item widths are measured")
   func rightToLeft() {
     let size = NSCollectionLayoutSize(
       widthDimension: .estimated(100), heightDimension: .absolute(60))

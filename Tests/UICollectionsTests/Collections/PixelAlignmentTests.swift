@@ -5,12 +5,13 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// Edges between device pixels look blurred, and adjacent backgrounds with such edges show a seam.
+/// Checks that edges are on device pixels. Otherwise edges look blurred, and a line is visible
+/// between adjacent backgrounds.
 @MainActor @Suite("Rows and items on device pixels", .currentStage)
 struct PixelAlignmentTests {
   private nonisolated static let scales: [CGFloat] = [1, 2, 3]
 
-  /// The views of a list with an edge that is not on a device pixel.
+  /// Returns the views of a list that have an edge between device pixels.
   private func misaligned(_ list: UIScrollView, scale: CGFloat) -> [String] {
     func isMisaligned(_ value: CGFloat) -> Bool {
       abs((value * scale).rounded() - value * scale) > 0.01
@@ -34,7 +35,7 @@ struct PixelAlignmentTests {
     }
   }
 
-  /// Texts whose heights differ, in rows of one to three lines.
+  /// Texts with different heights, for rows of one to three lines.
   private let texts = (0..<3).map { section in
     (0..<6).map { "\(section).\($0) " + String(repeating: "Ångström and more ", count: $0 % 3 * 2) }
   }
@@ -195,7 +196,7 @@ struct PixelAlignmentTests {
   }
 }
 
-/// A data source of cells and headers whose labels determine their size.
+/// A data source whose cells and headers get their size from labels.
 @MainActor private final class LabelSource: NSObject, UICollectionViewDataSource {
   private let texts: [[String]]
 

@@ -20,8 +20,9 @@ struct SectionPrefetchingTests {
 
   private let prefetcher = Prefetcher()
 
-  /// Rows of 100 points, whose items are 80 points wide, in a view of 320 by 480 points. The item
-  /// that touches the visible part has a cell already.
+  /// Creates a collection view of 320 by 480 points. Each section is a row of 100 points that
+  /// scrolls horizontally, and its items are 80 points wide. The item at the edge of the visible
+  /// part has a cell already.
   private func rows(
     _ sections: [[Int]], set: (UICollectionView, NumberSource) -> Void = { _, _ in }
   ) -> CollectionFixture {
@@ -51,7 +52,9 @@ struct SectionPrefetchingTests {
     paths.filter { $0.section == section }.map(\.item).sorted()
   }
 
-  @Test("The next items of an orthogonal section are prefetched once each, also while it scrolls")
+  @Test(
+    "The next items of an orthogonal section are prefetched once, even while the section scrolls"
+  )
   func ahead() throws {
     let fixture = rows([Array(0..<40)])
     #expect(items(prefetcher.requested) == [5, 6, 7, 8])
@@ -66,7 +69,7 @@ struct SectionPrefetchingTests {
     #expect(prefetcher.cancelled.isEmpty)
   }
 
-  @Test("A section that scrolls back cancels prefetching later items and prefetches earlier ones")
+  @Test("A section that scrolls back prefetches earlier items instead of later items")
   func reversal() throws {
     let fixture = rows([Array(0..<40)])
     let scroller = try scroller(0, of: fixture)
@@ -90,7 +93,7 @@ struct SectionPrefetchingTests {
     #expect(items(prefetcher.requested, in: 12) == [5, 6, 7, 8])
   }
 
-  @Test("A right-to-left section prefetches the items to the left of the visible ones")
+  @Test("A right-to-left section prefetches the items to the left of its visible items")
   func rightToLeft() throws {
     let fixture = rows([Array(0..<40)]) { view, _ in
       view.semanticContentAttribute = .forceRightToLeft

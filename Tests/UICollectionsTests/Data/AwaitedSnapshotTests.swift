@@ -32,7 +32,7 @@ struct AwaitedSnapshotTests {
 
     override func loadView() { view = table }
 
-    /// Applies items as the action of a button does.
+    /// Applies items in the same way as the action of a button.
     func load(_ items: [String]) {
       Task {
         events.append("begins")
@@ -67,7 +67,7 @@ struct AwaitedSnapshotTests {
   }
 
   @Test(
-    "Awaiting a table's apply(_:) returns after the animation, or immediately without animation",
+    "Awaiting a table's apply(_:) ends after the animation, or immediately if nothing is animated",
     arguments: [true, false])
   func table(isAnimated: Bool) async {
     let stage = Stage(size: CGSize(width: 320, height: 480))
@@ -84,7 +84,7 @@ struct AwaitedSnapshotTests {
   }
 
   @Test(
-    "Awaiting a collection's apply(_:) returns after the animation, or immediately without one",
+    "Awaiting a collection's apply(_:) ends after the animation, or immediately without animation",
     arguments: [true, false])
   func collection(isAnimated: Bool) async {
     let stage = Stage(size: CGSize(width: 320, height: 480))
@@ -103,7 +103,7 @@ struct AwaitedSnapshotTests {
     #expect(page.source.itemIdentifier(for: [0, 0]) == "x")
   }
 
-  @Test("An app's await of apply(_:) returns once a test has advanced the time past the animation")
+  @Test("In an app, awaiting apply(_:) ends when a test has advanced the time past the animation")
   func inApp() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let page = TablePage()
@@ -119,7 +119,7 @@ struct AwaitedSnapshotTests {
     #expect(page.events == ["begins", "ends"] && page.texts == ["a", "b"])
   }
 
-  @Test("A task that a test starts finishes while the test awaits it, and not before")
+  @Test("If a test starts a task, the task finishes only while the test awaits it")
   func taskOfTest() async {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let page = TablePage()
@@ -131,7 +131,7 @@ struct AwaitedSnapshotTests {
     #expect(page.texts == ["a"])
   }
 
-  @Test("Awaiting a snapshot of a table or a collection view outside a window ends immediately")
+  @Test("Without a window, awaiting a snapshot of a table or a collection view ends immediately")
   func withoutWindow() async {
     let page = TablePage()
     await page.source.apply(Self.snapshot(["a"]))

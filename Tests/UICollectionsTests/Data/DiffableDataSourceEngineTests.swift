@@ -18,7 +18,8 @@ struct DiffableDataSourceEngineTests {
     var reconfigured: [IndexPath] = []
     var animations: [Bool] = []
     var reloads = 0
-    /// The completion handlers of the running animated updates. Other updates complete immediately.
+    /// The completion handlers of the animated updates that are running. Other updates complete
+    /// immediately.
     var running: [@MainActor () -> Void] = []
     var afterCommit: () -> Void = {}
 
@@ -80,7 +81,7 @@ struct DiffableDataSourceEngineTests {
     #expect(order == [1, 2, 3])
   }
 
-  @Test("A snapshot applied during the application of another snapshot takes effect afterwards")
+  @Test("While a snapshot is being applied, a second snapshot waits and takes effect afterwards")
   func nesting() {
     var snapshots: [[Int]] = []
     view.afterCommit = {
@@ -188,7 +189,7 @@ struct DiffableDataSourceEngineTests {
     #expect(engine.snapshot.itemIdentifiers == [20, 10, 11, 12, 30])
     #expect(engine.sectionSnapshot(for: "s").rootItems == [20, 10, 30])
     #expect(view.animations == [false, true])
-    // The view showed 11, 12, 20, 10, 30 after the movement of item 10 alone.
+    // After the movement of item 10 alone, the view showed 11, 12, 20, 10, 30.
     #expect(view.updates.last?.movedItems.count == 2)
     #expect(view.updates.last?.insertedItems.isEmpty == true)
   }

@@ -8,8 +8,8 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// Applies random snapshots to both diffable data sources. ``CollectionRandomBatchTests`` documents
-/// the environment variables.
+/// Applies random snapshots to both diffable data sources. The documentation of
+/// ``CollectionRandomBatchTests`` explains the environment variables.
 @MainActor @Suite("Random snapshots", .serialized, .currentStage) struct RandomSnapshotTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
@@ -21,7 +21,7 @@ import UIKitTesting
     Int(Self.number("BATCHES") ?? UInt64(randomRounds(160, unoptimized: 48))) / 2
   }
 
-  /// A random snapshot that keeps most sections and items of the previous one.
+  /// Returns a random snapshot that contains most sections and items of the previous snapshot.
   private func change(_ old: Snapshot, _ random: inout SeededGenerator) -> Snapshot {
     var sections = old.sectionIdentifiers.filter { _ in Int.random(in: 0..<8, using: &random) > 0 }
     if Bool.random(using: &random) { sections.shuffle(using: &random) }
@@ -46,7 +46,7 @@ import UIKitTesting
     return snapshot
   }
 
-  /// Records the displays of cells, and calls a closure when a display begins.
+  /// Records when cells are displayed, and calls a closure when a display begins.
   @MainActor private final class Displays: NSObject, UITableViewDelegate, UICollectionViewDelegate {
     var unpaired = 0
     private(set) var displayed: Set<ObjectIdentifier> = []
@@ -80,7 +80,8 @@ import UIKitTesting
       forItemAt indexPath: IndexPath
     ) { end(cell) }
 
-    /// The violated invariants for the visible cells; empty if there are none.
+    /// Returns the violated invariants for the visible cells. The result is empty if there are
+    /// none.
     func violations(_ cells: [UIView]) -> [String] {
       let identities = Set(cells.map(ObjectIdentifier.init))
       return (identities.count == cells.count ? [] : ["a cell is shown twice"])
@@ -93,7 +94,8 @@ import UIKitTesting
   ///
   /// - Parameters:
   ///   - displays: The delegate of the table or collection view.
-  ///   - violations: Returns the differences between a snapshot and the visible views.
+  ///   - violations: A closure that returns the differences between a snapshot and the visible
+  ///     views.
   private func run(
     _ scroll: UIScrollView, _ stage: Stage, _ displays: Displays,
     apply: @escaping (Snapshot, Bool, @escaping () -> Void) -> Void,

@@ -37,7 +37,7 @@ struct SectionSnapshotTests {
     #expect(outline.contains("Pear") && !outline.contains("Plum"))
   }
 
-  @Test("New items and section snapshots are inserted before and after an item")
+  @Test("Items and section snapshots can be inserted before or after an item of a section snapshot")
   mutating func inserting() {
     outline.insert(["Quince"], before: "Pear")
     outline.insert(["Bread"], after: "Nuts")

@@ -19,7 +19,9 @@ struct SnapshotDifferenceTests {
     #expect(self.difference(from: [1, 2], to: [1, 2]).isEmpty)
   }
 
-  @Test("A difference moves items between sections, out of deleted sections and into new sections")
+  @Test(
+    "A snapshot difference moves items between sections, even out of deleted and into new sections"
+  )
   func sections() throws {
     let old = snapshot([("a", [1, 2]), ("b", [3, 4])])
     let new = snapshot([("b", [3, 1]), ("c", [4])])
@@ -30,7 +32,7 @@ struct SnapshotDifferenceTests {
     #expect(Array(batch.insertedSections.keys) == [1])
   }
 
-  @Test("A moved section contains its items, which have no moves of their own")
+  @Test("When a section moves, its items move with it and have no moves of their own")
   func movedSection() {
     let old = snapshot([("a", [1, 2]), ("b", [3]), ("c", [4])])
     let new = snapshot([("c", [4]), ("a", [1, 2]), ("b", [3])])
@@ -117,7 +119,7 @@ struct SnapshotDifferenceTests {
     }
   }
 
-  @Test("A transaction's difference contains moves and transforms the old array into the new one")
+  @Test("A transaction's difference includes moves, and changes the old array into the new array")
   func collectionDifference() {
     let old = [1, 2, 3, 4]
     let new = [4, 1, 5, 3]

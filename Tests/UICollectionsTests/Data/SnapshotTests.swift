@@ -27,7 +27,7 @@ struct SnapshotTests {
     #expect(snapshot.numberOfItems(inSection: "a") == 3)
   }
 
-  @Test("A snapshot's item index counts the items of all sections")
+  @Test("indexOfItem(_:) counts the items of all sections of a snapshot")
   func looking() {
     #expect(snapshot.indexOfItem(5) == 4 && snapshot.indexOfItem(9) == nil)
     #expect(snapshot.sectionIdentifier(containingItem: 4) == "b")

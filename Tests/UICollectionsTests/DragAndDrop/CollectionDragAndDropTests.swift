@@ -85,7 +85,8 @@ struct CollectionDragAndDropTests {
     stage.advance(by: 0.4)
   }
 
-  /// The numbers of the visible cells in reading order; nil for the dragged cell, which is hidden.
+  /// The numbers of the visible cells in reading order. The dragged cell is hidden, and its number
+  /// is nil.
   private var displayed: [Int?] {
     let cells = view.visibleCells.sorted {
       ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
@@ -95,7 +96,9 @@ struct CollectionDragAndDropTests {
     }
   }
 
-  @Test("A collection view controller's item can be dragged if another object is the data source")
+  @Test(
+    "Items of a collection view controller can be dragged even if another object is the data source"
+  )
   func controller() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
@@ -137,7 +140,9 @@ struct CollectionDragAndDropTests {
     #expect(!view.hasActiveDrag && source.imbalance == 0)
   }
 
-  @Test("Cells are targeted or not targeted during a drop session, and have no drop state after it")
+  @Test(
+    "In a drop session, each cell is .targeted or .notTargeted, and afterwards its state is .none"
+  )
   func dropStates() throws {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -159,7 +164,7 @@ struct CollectionDragAndDropTests {
     #expect(updates.contains(.notTargeted))
   }
 
-  @Test("The delegate's batch inserts a dropped item, and no other item moves")
+  @Test("The drop delegate's batch update inserts a dropped item, and no other item moves")
   func drop() throws {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -189,7 +194,7 @@ struct CollectionDragAndDropTests {
     #expect(source.imbalance == 0)
   }
 
-  @Test("A drop delegate can call moveItem; after a drop without changes the gap closes")
+  @Test("A drop delegate can call moveItem, and the gap closes if the delegate changes nothing")
   func otherChanges() {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -214,8 +219,7 @@ struct CollectionDragAndDropTests {
     #expect(source.imbalance == 0)
   }
 
-  /// Drags an item of a view outside of the collection view to a point over the collection
-  /// view.
+  /// Drags an item from a view outside of the collection view to a point over the collection view.
   private func carryIn(to point: CGPoint) {
     let handle = DragHandle()
     handle.frame.origin.y = 340
@@ -227,7 +231,8 @@ struct CollectionDragAndDropTests {
     stage.advance(by: 0.4)
   }
 
-  /// The numbers of the cells at the positions of the items, nil for an empty position.
+  /// Returns the numbers of the cells at the positions of the items. The number is nil for an empty
+  /// position.
   private func numbers(at positions: Range<Int>) -> [Int?] {
     positions.map { position in
       let cell = view.visibleCells.first { $0.frame.contains(TileGrid.center(of: position)) }
@@ -282,7 +287,9 @@ struct CollectionDragAndDropTests {
     #expect(source.imbalance == 0)
   }
 
-  @Test("While a gap is open, the flow layout's delegate receives only data source index paths")
+  @Test(
+    "While a gap is open, the flow layout's delegate receives only index paths of the data source"
+  )
   func gapSize() {
     let source = NumberSource([Array(0..<7)])
     let model = Model(source)
@@ -299,7 +306,7 @@ struct CollectionDragAndDropTests {
     stage.settle()
   }
 
-  /// A delegate that gives each item a size.
+  /// A delegate that returns a size for each item.
   private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     var largest = 0
 
@@ -320,7 +327,7 @@ struct CollectionDragAndDropTests {
     carry(1, to: CGPoint(x: 150, y: 396))
     stage.advance(by: 2)
     #expect(view.contentOffset.y > 300)
-    // Every item after the dragged one has moved forward by one position.
+    // All items after the dragged item have moved forward by one position.
     let expected = view.visibleCells.compactMap { cell -> Bool? in
       guard cell.layer.mask == nil, let path = view.indexPath(for: cell) else { return nil }
       return (cell as? NumberCell)?.label.text == "\(view.dataPath(of: path)?.item ?? -1)"

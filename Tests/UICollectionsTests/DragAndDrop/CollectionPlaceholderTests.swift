@@ -56,7 +56,7 @@ struct CollectionPlaceholderTests {
     stage.show(view)
   }
 
-  /// Drops an item of another view at a position of the layout.
+  /// Drops an item from another view at a position of the layout.
   private func drop(at position: Int) {
     let handle = DragHandle()
     handle.frame.origin.y = 340
@@ -135,7 +135,7 @@ struct CollectionPlaceholderTests {
     #expect(displayed == (1...8).map(String.init))
   }
 
-  @Test("A reload removes placeholders, after which their contexts refuse to insert data")
+  @Test("After a reload has removed placeholders, their contexts refuse to insert data")
   func reload() throws {
     drop(at: 2)
     view.reloadData()
@@ -191,7 +191,7 @@ struct CollectionPlaceholderTests {
     #expect(displayed == ["2", "9", "70", "3", "0", "5", "6"] && source.imbalance == 0)
   }
 
-  @Test("Placeholders of one drop keep their order, whatever the order in which data arrive")
+  @Test("Placeholders of one drop keep their order, in whatever order their data arrive")
   func order() {
     model.itemsPerDrop = 3
     drop(at: 1)
@@ -240,7 +240,9 @@ struct CollectionPlaceholderTests {
     #expect(try !#require(model.contexts.first).deletePlaceholder())
   }
 
-  @Test("A second drop inserts a placeholder before the first one, and both keep their index paths")
+  @Test(
+    "If a second placeholder is inserted before the first, both placeholders keep their index paths"
+  )
   func secondDrag() {
     drop(at: 4)
     drop(at: 2)

@@ -10,7 +10,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// Checks the appearance of a dragged row by the colors of single pixels.
+/// Checks the appearance of a dragged row. The tests compare the colors of single pixels.
 @MainActor @Suite("Snapshots of lifted rows", .currentStage) struct LiftedRowPictureTests {
   @MainActor private final class Model: NSObject, UITableViewDragDelegate {
     func tableView(
@@ -39,7 +39,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  /// The red component of a point of the screen, 0...255.
+  /// Returns the red component at a point of the screen, 0...255.
   private func brightness(_ x: CGFloat, _ y: CGFloat) -> Int {
     let image = stage.snapshot()
     guard let bitmap = image.cgImage?.bitmap else { return -1 }
@@ -58,8 +58,8 @@ import UIKitTesting
   func hairline() {
     #expect(brightness(250, 43.75) > 20)
     lift()
-    // The lifted row is 46 points high and its center is at y = 226, so its lower edge is at
-    // y = 249.
+    // The lifted row is 46 points high, and its center is at y = 226. Therefore its lower edge is
+    // at y = 249.
     let colors = stride(from: 243, through: 248, by: 0.5).map { brightness(250, $0) }
     #expect(colors.allSatisfy { $0 == 28 }, "\(colors)")
     stage.touchCancel()

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// Releases a list while a finger still touches it, as an app does that replaces its page.
+/// Releases a list while a finger still touches it. This happens in an app that replaces its page.
 @MainActor @Suite("Tables and collections that are released during a touch", .currentStage)
 struct ReleasedListTests {
   private final class Weak {
@@ -45,7 +45,7 @@ struct ReleasedListTests {
     stage.advance(by: 0.1)
   }
 
-  /// Drags an item of a view outside of the list to a point of the list.
+  /// Drags an item from a view outside of the list to a point of the list.
   private func hover(at point: CGPoint) {
     stage.window.addSubview(handle)
     stage.touchDown(handle.center)
@@ -60,7 +60,7 @@ struct ReleasedListTests {
     stage.advance(by: 0.2)
   }
 
-  @Test("A table that the app removes during a drag from another view is released")
+  @Test("During a drag from another view, a table that the app removes is released")
   func hoveredTable() {
     let model = TableDragAndDropTests.Model(source)
     model.proposal = UITableViewDropProposal(
@@ -75,7 +75,7 @@ struct ReleasedListTests {
     #expect(!stage.window.subviews.contains { $0 is UITableView })
   }
 
-  @Test("A collection view that the app removes during a drag from another view is released")
+  @Test("During a drag from another view, a collection view that the app removes is released")
   func hoveredCollection() {
     let model = CollectionDragAndDropTests.Model(numbers)
     showCollection { $0.dropDelegate = model }

@@ -33,7 +33,7 @@ struct ReorderingCadenceTests {
     stage.advance(by: 1.0 / 60)
   }
 
-  /// The numbers in the layout's order; the dragged one is where its gap is.
+  /// The numbers in the order of the layout. The dragged number is at the position of its gap.
   private var order: [Int] {
     (0..<7).compactMap { number in
       view.visibleCells.first { ($0 as? NumberCell)?.label.text == "\(number)" }.map {
@@ -89,7 +89,9 @@ struct ReorderingCadenceTests {
     #expect(order == initial)
   }
 
-  @Test("A drop before the items have moved aside has the index path under the finger")
+  @Test(
+    "If an item is dropped before others move aside, the drop has the index path under the finger"
+  )
   func earlyDrop() {
     view.reorderingCadence = .slow
     var destination: IndexPath?

@@ -89,7 +89,7 @@ struct SpringLoadedListTests {
   }
 
   @Test(
-    "A resting drag selects no dragged or excluded row, and no row at all without isSpringLoaded")
+    "A resting drag selects no dragged or excluded row, and no row if isSpringLoaded is false")
   func exclusions() {
     showTable()
     table.locked = [4]

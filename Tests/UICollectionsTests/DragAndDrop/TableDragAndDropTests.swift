@@ -12,7 +12,7 @@ import UIKitTesting
 @testable import UICollections
 
 @MainActor @Suite("Drag and drop in tables", .currentStage) struct TableDragAndDropTests {
-  /// The drag delegate and drop delegate of a table. It logs its calls.
+  /// The drag delegate and drop delegate of a table. It records its calls.
   @MainActor final class Model: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
     let source: TableSource
     var log: [String] = []
@@ -104,7 +104,7 @@ import UIKitTesting
     stage.advance(by: 0.3)
   }
 
-  /// The visible rows' texts from top to bottom, with "gap" for an empty position.
+  /// The texts of the visible rows from top to bottom. An empty position has the text "gap".
   private var displayedTitles: [String] {
     var result: [String] = []
     var end: CGFloat = 0
@@ -183,7 +183,7 @@ import UIKitTesting
     let frames = table.visibleCells.map(\.frame)
     stage.touchUp()
     #expect(source.log.contains("move 1 to 3"))
-    // Only the dropped row still moves; the other rows already have their new positions.
+    // Only the dropped row still moves. The other rows have their new positions already.
     #expect(
       Set(table.visibleCells.map(\.frame.minY)).isSuperset(
         of: frames.map(\.minY).filter { $0 != 44 }))
@@ -208,7 +208,9 @@ import UIKitTesting
     #expect(displayedTitles == ["Row 0", "Row 4", "Row 1", "Row 2", "Row 3", "Row 5"])
   }
 
-  @Test("If the data source cannot move rows, the drop delegate performs drops of the table's rows")
+  @Test(
+    "If the data source cannot move rows, the drop delegate performs drops of the table's own rows"
+  )
   func coordinator() throws {
     let source = TableSource(rows: 6)
     let model = Model(source)
@@ -271,7 +273,7 @@ import UIKitTesting
     stage.advance(by: 0.4)
   }
 
-  @Test("A placeholder occupies a row until its data arrive, also after other updates")
+  @Test("A placeholder occupies a row until its data arrive, even after other updates")
   func placeholder() throws {
     let source = TableSource(rows: 6)
     let model = Model(source)
@@ -312,7 +314,9 @@ import UIKitTesting
     #expect(table.contentSize.height == CGFloat(352))
   }
 
-  @Test("A reload removes a placeholder, after which its context refuses to insert data")
+  @Test(
+    "After a reload has removed a placeholder, the placeholder's context refuses to insert data"
+  )
   func reloadedPlaceholder() throws {
     let source = TableSource(rows: 3)
     let model = Model(source)
@@ -449,7 +453,7 @@ import UIKitTesting
     carry(2, to: CGPoint(x: 150, y: 436))
     let start = table.contentOffset.y
     for _ in 0..<(2 * framesPerSecond) { stage.advance(by: 1 / Double(framesPerSecond)) }
-    // The finger is 56 points inside of the scroll zone, which gives 560 points per second.
+    // The finger is 56 points inside the scroll zone. This results in 560 points per second.
     #expect(abs(table.contentOffset.y - start - 1120) < 20)
     stage.touchCancel()
     stage.settle()
@@ -478,7 +482,7 @@ import UIKitTesting
   }
 }
 
-/// A view outside of a list that provides a text when it is dragged.
+/// A view outside of a list. A drag of the view provides a text.
 @MainActor final class DragHandle: UIView, UIDragInteractionDelegate {
   init() {
     super.init(frame: CGRect(x: 250, y: 380, width: 40, height: 40))

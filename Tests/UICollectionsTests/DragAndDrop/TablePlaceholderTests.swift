@@ -53,7 +53,7 @@ import UIKitTesting
     stage.advance(by: 0.1)
   }
 
-  /// Drops an item of another view.
+  /// Drops an item from another view.
   private func drop(at y: CGFloat) {
     let handle = DragHandle()
     stage.window.addSubview(handle)
@@ -75,7 +75,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  /// The texts of rows and placeholders from top to bottom.
+  /// The texts of rows and placeholders, from top to bottom.
   private var displayed: [String] { cells.map { $0.textLabel?.text ?? "" } }
 
   private var cells: [UITableViewCell] {
@@ -84,7 +84,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Placeholders at one row keep their order, in whatever order their data arrive",
+    "Placeholders at the same row keep their order, even if their data arrive in another order",
     arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
   func order(arrival: [Int]) {
     model.placeholdersPerDrop = 3
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(displayed == ["Row 0", "Row of 0", "Row of 1", "Row 1", "Row 2", "Row 3"])
   }
 
-  @Test("Placeholders in an empty section keep their order")
+  @Test("Placeholders dropped into an empty section keep their order")
   func emptySection() {
     source.sections = [[], ["Last"]]
     table.reloadData()

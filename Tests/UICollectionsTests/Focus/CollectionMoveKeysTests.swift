@@ -10,7 +10,7 @@ import UIKitTesting
 
 @MainActor @Suite("Moving and deleting a collection view's items by keys", .currentStage)
 struct CollectionMoveKeysTests {
-  /// A data source that moves numbers, and a delegate that records the proposed index paths.
+  /// A data source that moves numbers. It is also a delegate that records the proposed index paths.
   @MainActor
   private final class Source: NSObject, UICollectionViewDataSource,
     UICollectionViewDelegate
@@ -125,7 +125,7 @@ struct CollectionMoveKeysTests {
     #expect(source.numbers == Array(1..<9) + [0] && displayed == source.numbers)
   }
 
-  @Test("Keys do not move an item whose movement the data source refuses")
+  @Test("If the data source refuses to move an item, keys do not move it")
   func immovable() throws {
     let source = Source(9)
     source.fixed = [4]
@@ -147,7 +147,7 @@ struct CollectionMoveKeysTests {
     #expect(view.bounds.contains(cell.frame))
   }
 
-  @Test("In editing mode keys move a list's items if the reorder accessory is shown")
+  @Test("In editing mode, keyboard commands move a list's items if the reorder accessory is shown")
   func list() throws {
     var texts: [String] = []
     let scene = ListScene(
@@ -205,7 +205,7 @@ struct CollectionMoveKeysTests {
     #expect(performed == ["delete 1"])
   }
 
-  /// A data source without the methods for moving.
+  /// A data source that does not implement the methods for moving items.
   @MainActor
   private final class Immovable: NSObject, UICollectionViewDataSource,
     UICollectionViewDelegate
@@ -223,7 +223,7 @@ struct CollectionMoveKeysTests {
     }
   }
 
-  @Test("An item returns to its old position if the data source cannot move items")
+  @Test("If the data source does not implement moving, a moved item returns to its old position")
   func dataSourceWithoutMoving() throws {
     let source = Immovable()
     show(source)

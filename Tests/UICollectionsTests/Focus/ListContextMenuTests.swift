@@ -208,7 +208,7 @@ import UIKitTesting
     #expect(page.log.first == "menu of [1] at 90" && page.log.contains("chosen"))
   }
 
-  @Test("Context menus get previews from a delegate's older methods, which have no index path")
+  @Test("A context menu gets its preview from delegate methods without an index path parameter")
   func previewsWithoutPaths() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var log: [String] = []

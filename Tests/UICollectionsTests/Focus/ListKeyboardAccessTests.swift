@@ -71,7 +71,7 @@ struct ListKeyboardAccessTests {
     stage.settle()
   }
 
-  /// Opens the menu of the first row and chooses an entry of it.
+  /// Opens the menu of the first row and selects one of its entries.
   private func choose(_ entry: Int) {
     stage.press(.keyboardTab)
     stage.press(.keyboardApplication)
@@ -90,7 +90,8 @@ struct ListKeyboardAccessTests {
     #expect(page.log == ["\(title) 0"])
   }
 
-  @Test("A row's context menu that a key opens ends with the swipe actions it does not contain")
+  @Test(
+    "When a key opens a row's context menu, the missing swipe actions are added at the menu's end")
   func menuAndSwipeActions() {
     page.hasMenu = true
     show()
@@ -199,7 +200,8 @@ struct ListKeyboardAccessTests {
     #expect(page.log.isEmpty && !control.isRefreshing)
   }
 
-  @Test("A refresh control is a button for assistive software, which can begin the refresh")
+  @Test(
+    "For accessibility a refresh control is a button, and activating the button begins the refresh")
   func refreshAccessibility() {
     let control = showRefreshing()
     #expect(control.isAccessibilityElement && control.accessibilityTraits == .button)

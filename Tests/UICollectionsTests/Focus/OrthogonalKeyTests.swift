@@ -7,7 +7,8 @@ import UIKitTesting
 
 @MainActor @Suite("Arrow keys in sections with orthogonal scrolling", .currentStage)
 struct OrthogonalKeyTests {
-  /// A section of 12 items in groups of 120 by 100 points, between two sections that do not scroll.
+  /// Creates a list with three sections. The middle section has 12 items in groups of 120 by 100
+  /// points. The other two sections do not scroll.
   private func fixture(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
     direction: UISemanticContentAttribute = .unspecified
@@ -48,7 +49,7 @@ struct OrthogonalKeyTests {
   }
 
   @Test(
-    "Arrow keys reach every item, and the section rests at a group's start or the section's end",
+    "Arrow keys reach every item of an orthogonal section; scrolling stops at a group or the end",
     arguments: [
       UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging,
       .continuousGroupLeadingBoundary,
@@ -74,7 +75,7 @@ struct OrthogonalKeyTests {
     #expect(focusedPath(fixture) == [2, 0])
   }
 
-  @Test("In a mirrored section the left arrow key reaches every item")
+  @Test("In a mirrored orthogonal section the left arrow key reaches every item")
   func mirrored() throws {
     let fixture = fixture(.groupPaging, direction: .forceRightToLeft)
     try focus([1, 0], in: fixture)
@@ -86,7 +87,7 @@ struct OrthogonalKeyTests {
     #expect(try offset(fixture) == 1440 - 320)
   }
 
-  @Test("In a section that scrolls by pages, arrow keys show whole pages")
+  @Test("In an orthogonal section that scrolls by pages, arrow keys show whole pages")
   func pages() throws {
     let fixture = fixture(.paging)
     try focus([1, 0], in: fixture)

@@ -73,7 +73,8 @@ struct TableFocusRequestTests {
     #expect(table.cellForRow(at: [0, 4])?.canBecomeFocused == true)
   }
 
-  @Test("Tab reaches the delegate's preferred row, else a selected row or the first focusable row")
+  @Test(
+    "Tab focuses the delegate's preferred row, otherwise the selected or the first focusable row")
   func tabStop() {
     delegate.refused = [0]
     show()

@@ -23,7 +23,7 @@ import UIKitTesting
     }
   }
 
-  /// A strong reference to the data source, which the collection view holds weakly.
+  /// Keeps the data source alive, because the collection view has only a weak reference to it.
   @MainActor private final class Owner { var source: Source? }
 
   private let stage = Stage(size: CGSize(width: 320, height: 480))
@@ -68,7 +68,7 @@ import UIKitTesting
     return (view, source)
   }
 
-  /// The item at the top of the visible part.
+  /// Returns the item at the top of the visible part.
   private func top(_ view: UICollectionView) -> IndexPath? {
     view.indexPathForItem(at: CGPoint(x: 100, y: view.contentOffset.y + 60))
   }
@@ -78,7 +78,8 @@ import UIKitTesting
     let (view, source) = show()
     let index = try #require(view.indexView)
     #expect(index.titles == ["A", "B", "C", "Z"] && index.frame.maxX == 320)
-    // The four titles of 14 points are centered at y = 240, so y = 247 is in the third title.
+    // The four titles have a height of 14 points each and are centered at y = 240. Therefore y =
+    // 247 is in the third title.
     stage.touchDown(CGPoint(x: 313, y: 247))
     stage.advance(by: 0.1)
     #expect(source.log == ["C"] && top(view)?.section == 2)
@@ -105,7 +106,7 @@ import UIKitTesting
     #expect(item.frame.minY > view.contentOffset.y + 10)
   }
 
-  @Test("A reload queries the titles again, and without titles there is no index")
+  @Test("A reload reads the index titles again, and hides the index if there are none")
   func reloading() {
     let (view, source) = show()
     source.titles = nil

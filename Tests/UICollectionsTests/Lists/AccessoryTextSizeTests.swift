@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor @Suite("Accessories and the text size", .currentStage)
 struct AccessoryTextSizeTests {
-  /// The width that a table row's accessory leaves to the content.
+  /// Returns the width that remains for the content beside a table row's accessory.
   private func rowWidth(
     _ accessory: UITableViewCell.AccessoryType, _ sizes: [UIContentSizeCategory]
   ) -> CGFloat? {
@@ -20,7 +20,7 @@ struct AccessoryTextSizeTests {
     return width(of: page, sizes) { page.tableView.cellForRow(at: [0, 0])?.contentView }
   }
 
-  /// The width that a list cell's accessory leaves to the content.
+  /// Returns the width that remains for the content beside a list cell's accessory.
   private func cellWidth(
     _ accessory: UICellAccessory, _ sizes: [UIContentSizeCategory]
   ) -> CGFloat? {
@@ -42,7 +42,8 @@ struct AccessoryTextSizeTests {
     }
   }
 
-  /// The width of a page's content view after the stage has changed to each of the text sizes.
+  /// Returns the width of a page's content view after the stage has changed to each of the text
+  /// sizes in order.
   private func width(
     of page: UIViewController, _ sizes: [UIContentSizeCategory], _ content: () -> UIView?
   ) -> CGFloat? {

@@ -22,7 +22,8 @@ import UIKitTesting
     return views.sorted { $0.frame.minX < $1.frame.minX }.map(\.accessory.accessoryType)
   }
 
-  @Test("System accessories have fixed positions, whatever their order in the array")
+  @Test(
+    "The positions of a list cell's system accessories do not depend on their order in the array")
   func order() {
     let scene = scene([
       .reorder(displayed: .always), .disclosureIndicator(), .checkmark(), .label(text: "On"),
@@ -164,7 +165,8 @@ import UIKitTesting
     #expect(scene.texts == final && scene.view.contentOffset.y == 0)
   }
 
-  @Test("Indentation moves a cell's content, and its accessories if indentsAccessories is true")
+  @Test(
+    "Indentation moves a cell's content, and moves accessories only if indentsAccessories is true")
   func indentation() {
     let scene = scene([.delete(displayed: .always)])
     let cell = scene.cell(0)

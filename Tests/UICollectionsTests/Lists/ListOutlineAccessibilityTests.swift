@@ -50,7 +50,8 @@ struct ListOutlineAccessibilityTests {
     #expect(arrow.accessibilityLabel == "Collapse")
   }
 
-  @Test("A parent item that a tap on its whole cell toggles has no custom accessibility action")
+  @Test(
+    "If a tap anywhere on a parent item toggles the item, it has no custom accessibility action")
   func header() {
     let cell = outline(.header).cell(0)
     #expect(cell?.accessibilityValue == "Collapsed")

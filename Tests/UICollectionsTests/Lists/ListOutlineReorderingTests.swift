@@ -13,8 +13,8 @@ struct ListOutlineReorderingTests {
   private typealias Tree = NSDiffableDataSourceSectionSnapshot<String>
   private typealias Transaction = NSDiffableDataSourceTransaction<Int, String>
 
-  /// A list whose section 0 is an outline with the roots 0, 1, 2 and 3. Item 0 has the children 100
-  /// and 200, and item 100 has the child 110. The other sections are plain.
+  /// Creates a list whose section 0 is an outline with the roots 0, 1, 2 and 3. Item 0 has the
+  /// children 100 and 200, and item 100 has the child 110. The other sections are plain.
   private func list(_ expanded: [String] = [], _ sections: [[String]] = []) -> ListScene {
     let scene = ListScene(.plain, [[]] + sections)
     scene.source.reorderingHandlers.canReorderItem = { _ in true }
@@ -43,7 +43,7 @@ struct ListOutlineReorderingTests {
     }
   }
 
-  @Test("The children of a collapsed item survive when another item is moved")
+  @Test("The children of a collapsed item are not lost when another item is moved")
   func collapsedChildren() throws {
     let scene = list()
     var transactions: [Transaction] = []
@@ -112,7 +112,7 @@ struct ListOutlineReorderingTests {
     #expect(scene.texts == ["0", "100", "200", "1", "2", "3"] && differences == [0])
   }
 
-  @Test("An item becomes a sibling of the item before which it is dropped")
+  @Test("An item that is dropped before another item becomes a sibling of that item")
   func changingParents() throws {
     let scene = list(["0"])
     try move(scene, [0, 2], to: [0, 3])
@@ -146,7 +146,7 @@ struct ListOutlineReorderingTests {
     #expect(levels(scene) == [0, 0, 0, 1, 1])
   }
 
-  @Test("An item that is moved to another section leaves one outline and joins the other")
+  @Test("An item that moves to another section is removed from one outline and added to the other")
   func sections() throws {
     let scene = list(["0"], [[], ["8", "9"]])
     var other = Tree()
@@ -171,7 +171,8 @@ struct ListOutlineReorderingTests {
     #expect(changes.map(\.finalSnapshot.items) == [["1", "2", "3"], joined.items])
   }
 
-  @Test("An item with children makes a section without a section snapshot an outline")
+  @Test(
+    "A section without a section snapshot becomes an outline when an item with children moves in")
   func plainSection() throws {
     let scene = list([], [["8", "9"]])
     try move(scene, [0, 0], to: [1, 1])

@@ -30,7 +30,8 @@ import UIKitTesting
     return scene
   }
 
-  @Test("A tap on the disclosure arrow expands or collapses the children, indented by one level")
+  @Test(
+    "A tap on the disclosure arrow shows or hides the children, which are indented by one level")
   func expand() {
     let scene = outline(.cell)
     #expect(scene.texts == ["Fruit", "Nuts"])
@@ -61,7 +62,8 @@ import UIKitTesting
     #expect(abs((arrow?.transform.b ?? 0) - 1) < 0.001)
   }
 
-  @Test("A tap on an outline's cell selects the cell or, in the header style, expands the item")
+  @Test(
+    "A tap on a parent item selects it; in the header style the tap expands the item instead")
   func styles() {
     let cells = outline(.cell)
     cells.stage.tap(CGPoint(x: 80, y: 22))
@@ -73,7 +75,7 @@ import UIKitTesting
     #expect(headers.texts.count == 4 && headers.events.isEmpty)
   }
 
-  @Test("The disclosure accessory's handler runs instead of the expansion")
+  @Test("A tap on a disclosure accessory that has a handler calls the handler and expands nothing")
   func handler() {
     var taps = 0
     let scene = outline(.cell, handler: { taps += 1 })

@@ -17,9 +17,9 @@ import UIKitTesting
   /// Creates a list and shows it on a new stage.
   ///
   /// - Parameters:
-  ///   - sections: The texts of the items by section. All of them differ.
-  ///   - set: Changes the list's configuration.
-  ///   - configure: Changes a cell after its text was set.
+  ///   - sections: The texts of the items, by section. No two texts are equal.
+  ///   - set: A closure that changes the list's configuration.
+  ///   - configure: A closure that changes a cell after its text was set.
   init(
     _ appearance: UICollectionLayoutListConfiguration.Appearance, _ sections: [[String]],
     size: CGSize = CGSize(width: 390, height: 600),
@@ -84,14 +84,14 @@ import UIKitTesting
     view.cellForItem(at: [section, item]) as? UICollectionViewListCell
   }
 
-  /// The texts of visible items from top to bottom.
+  /// The texts of the visible items, from top to bottom.
   var texts: [String] {
     view.indexPathsForVisibleItems.sorted().compactMap {
       (view.cellForItem(at: $0)?.contentConfiguration as? UIListContentConfiguration)?.text
     }
   }
 
-  /// The view of a cell's accessory of a type; nil if the cell has none.
+  /// Returns the view for a cell's accessory of a type, or nil if the cell has no such accessory.
   func accessory(_ type: UICellAccessory.AccessoryType, of item: Int) -> ListAccessoryView? {
     cell(item)?.accessoryViews.first { $0.accessory.accessoryType == type }
   }

@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(separators(scene, 2) == [CGRect(x: 16, y: 43.5, width: 374, height: 0.5)])
   }
 
-  @Test("In a grouped list separators also enclose a section, but not in an inset grouped list")
+  @Test("Separators enclose each section of a grouped list, but not of an inset grouped list")
   func lines() {
     let grouped = ListScene(.grouped, texts)
     #expect(separators(grouped, 0).map(\.width) == [374, 390])
@@ -65,7 +65,7 @@ import UIKitTesting
     }
   }
 
-  @Test("A separator handler changes the separators of single rows")
+  @Test("itemSeparatorHandler changes the visibility and insets of the separators of single rows")
   func separatorHandler() {
     let scene = ListScene(
       .plain, texts,

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A mail list as an app's developer writes it: swipe actions, editing of several rows with a
-/// toolbar, search with scopes, and pull to refresh.
+/// A mail list like that of an app. It has swipe actions, editing of several rows with a toolbar,
+/// search with scopes, and pull to refresh.
 @MainActor final class MailListProgram: UITableViewController, UISearchResultsUpdating {
   struct Message: Hashable {
     var id: Int
@@ -18,7 +18,8 @@ import UIKit
   private var nextID = 0
   private var source: Source?
 
-  /// A diffable data source permits no editing unless a subclass permits it.
+  /// A data source that permits editing. A diffable data source permits no editing unless a
+  /// subclass overrides this method.
   private final class Source: UITableViewDiffableDataSource<Int, Int> {
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
       true
@@ -126,7 +127,7 @@ import UIKit
 
   private(set) var refreshCount = 0
 
-  /// Counts a request for messages; ``receive()`` simulates the server's response.
+  /// Counts a request for messages. A call of ``receive()`` simulates the server's response.
   private func refresh() { refreshCount += 1 }
 
   func receive() {

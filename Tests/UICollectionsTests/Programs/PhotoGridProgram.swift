@@ -1,7 +1,7 @@
 import UIKit
 
-/// A photo page as an app's developer writes it: a row of albums that scrolls across, a grid with
-/// badges and sticky headers, and a diffable data source that a background task updates.
+/// A photo page like that of an app. It has a row of albums that scrolls horizontally, and a grid
+/// with badges and sticky headers. A background task updates its diffable data source.
 @MainActor final class PhotoGridProgram: UICollectionViewController {
   struct Photo: Hashable, Sendable {
     var id: Int
@@ -157,7 +157,7 @@ import UIKit
 
   /// Loads the library in the background and applies the result.
   ///
-  /// - Returns: The task, which ends when the views have moved to their new positions.
+  /// - Returns: The task. It ends when the views have moved to their new positions.
   @discardableResult func load() -> Task<Void, Never> {
     newPhotos = [100, 101]
     return Task { [source] in
@@ -165,7 +165,7 @@ import UIKit
     }
   }
 
-  /// Makes the snapshot of the library outside the main actor.
+  /// Creates the snapshot of the library outside the main actor.
   @concurrent private nonisolated static func loadSnapshot() async -> Snapshot {
     snapshot(months: ["July": 100..<102, "June": 0..<7, "May": 7..<30])
   }
@@ -176,7 +176,7 @@ import UIKit
     }
   }
 
-  /// Deletes the selected photos, as a button of the toolbar does.
+  /// Deletes the selected photos. A button of the toolbar would call this method.
   func deleteSelection() {
     guard var snapshot = source?.snapshot() else { return }
     let items = (collectionView.indexPathsForSelectedItems ?? []).compactMap {
@@ -192,7 +192,8 @@ import UIKit
   }
 }
 
-/// A cell with an album's rounded picture above the album's name, as high as both require.
+/// A cell that shows an album's rounded picture above the album's name. The cell is as high as both
+/// of them require.
 @MainActor final class AlbumCell: UICollectionViewCell {
   private let picture = UIView()
   let label = UILabel()
@@ -224,7 +225,7 @@ import UIKit
   func show(_ name: String) { label.text = name }
 }
 
-/// A cell with a photo, which has a check mark while the photo is selected.
+/// A cell that shows a photo. While the photo is selected, it has a check mark.
 @MainActor final class PhotoCell: UICollectionViewCell {
   private let mark = UIImageView(image: UIImage(systemName: "checkmark.circle.fill"))
 

@@ -31,13 +31,13 @@ extension UIView {
     convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
   }
 
-  /// All views of a type inside the view.
+  /// Returns all views of a type inside the view.
   fileprivate func descendants<View: UIView>(_ type: View.Type) -> [View] {
     subviews.flatMap { (($0 as? View).map { [$0] } ?? []) + $0.descendants(type) }
   }
 }
 
-/// Tests three programs, which are written with Apple's documentation alone, by touches and keys.
+/// Tests three programs with touches and keys. The programs use only API that Apple documents.
 @MainActor @Suite("Programs of lists in every environment", .currentStage) struct ProgramTests {
   // MARK: Settings
 
@@ -81,7 +81,7 @@ extension UIView {
   }
 
   @Test(
-    "In a settings screen taps select and open rows, a drag moves a slider, and keys edit a name")
+    "On a settings screen, taps select and open rows, a drag moves a slider, and keys edit a name")
   func settingsValues() throws {
     let page = SettingsProgram()
     let stage = ProgramEnvironment.light.show(page)
@@ -118,7 +118,7 @@ extension UIView {
   }
 
   @Test(
-    "A photo grid shows what a background task loads, with badges on the new photos only",
+    "A photo grid shows the photos that a background task loads, and badges on these photos only",
     arguments: ProgramEnvironment.allCases)
   func photos(_ environment: ProgramEnvironment) async throws {
     let page = PhotoGridProgram()
@@ -198,7 +198,7 @@ extension UIView {
     let page = MailListProgram()
     let stage = environment.show(page)
     if environment == .largestText {
-      // The actions are almost as wide as the row, which leaves no distance for a full swipe.
+      // The actions are almost as wide as the row, so there is no distance left for a full swipe.
       swipe(stage, page, 0, by: 250, environment)
       try tap(stage, page, action: "Delete")
     } else {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A settings screen as an app's developer writes it: self-sizing cells, switches, a slider, a text
+/// A settings screen like that of an app. It has self-sizing cells, switches, a slider, a text
 /// field, values and long footers.
 @MainActor final class SettingsProgram: UITableViewController {
   /// The state that the screen shows and changes.
@@ -239,7 +239,8 @@ import UIKit
   }
 }
 
-/// A cell with a title and a text field, one above the other at accessibility text sizes.
+/// A cell with a title and a text field. At accessibility text sizes, the title is above the text
+/// field.
 @MainActor private final class NameCell: UITableViewCell, UITextFieldDelegate {
   private let label = UILabel()
   private let field = UITextField()

@@ -103,7 +103,7 @@ struct CellMenuTests {
   }
 
   @Test(
-    "A long press selects a row, without an edit menu, if the delegate allows no menu or action")
+    "If the delegate allows no menu or no actions, a long press selects the row and shows no menu")
   func withoutMenu() {
     showTable()
     press(row: 5)

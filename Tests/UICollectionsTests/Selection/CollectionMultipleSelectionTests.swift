@@ -13,7 +13,8 @@ struct CollectionMultipleSelectionTests {
     ) -> Bool { true }
   }
 
-  @Test("Two fingers that stay near the bottom edge scroll the content and select more items")
+  @Test(
+    "While two fingers stay near the bottom edge, the content scrolls and more items are selected")
   func edgeScrolling() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 300, height: 40)

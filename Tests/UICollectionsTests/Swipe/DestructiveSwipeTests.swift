@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// Checks the effect of a destructive action's completion on the rows of tables and lists.
+/// Checks what the completion of a destructive action does to the rows of tables and lists.
 @MainActor @Suite("Completions of destructive swipe actions", .currentStage)
 struct DestructiveSwipeTests {
   @MainActor private final class Page: RowsPage {
@@ -80,7 +80,7 @@ struct DestructiveSwipeTests {
     #expect(below.frame.minY == 88 && page.tableView.cellForRow(at: [0, 2]) == nil)
     #expect(page.tableView.contentSize.height == 308)
     #expect(page.log == ["didEndEditing -", "didEndDisplaying 2"])
-    // Neither a touch nor another text size brings the row back.
+    // The row must not reappear because of a touch or another text size.
     stage.tap(CGPoint(x: 100, y: 20))
     stage.preferredContentSizeCategory = .extraLarge
     stage.settle()
@@ -127,7 +127,7 @@ struct DestructiveSwipeTests {
   }
 
   @Test(
-    "A row that a swipe handler deletes, before or after its completion call, moves out once",
+    "Deleting a row in a swipe handler before or after the completion call removes the row once",
     arguments: [true, false])
   func deletion(completesFirst: Bool) {
     let page = show()
@@ -149,7 +149,8 @@ struct DestructiveSwipeTests {
     #expect(page.log.filter { $0.hasPrefix("didEndDisplaying") }.count == 2)
   }
 
-  @Test("A list row moves out when its delete action succeeds; the later snapshot moves no row")
+  @Test(
+    "After a successful delete action the rows below move up, and a later snapshot moves no row")
   func list() throws {
     var done: ((Bool) -> Void)?
     let scene = ListScene(

@@ -10,7 +10,7 @@ import UIKitTesting
 
 @MainActor @Suite("Swipe actions", .currentStage)
 struct SwipeActionsTests {
-  /// Records the titles of performed actions and their completion handlers.
+  /// Records the titles and the completion handlers of performed actions.
   private final class Log {
     var names: [String] = []
     var completions: [(Bool) -> Void] = []
@@ -70,7 +70,7 @@ struct SwipeActionsTests {
     #expect(scene.offset(0) == -150)
   }
 
-  @Test("A swipe towards an edge without actions, or up or down, moves no row")
+  @Test("A swipe up, down or towards an edge without actions moves no row")
   func direction() {
     scene.drag(row: 0, by: 200)
     #expect(scene.offset(0) == 0 && list.events.isEmpty)
@@ -78,7 +78,7 @@ struct SwipeActionsTests {
     #expect(list.events.isEmpty)
   }
 
-  @Test("A full swipe performs the first action, whose failure moves the row back")
+  @Test("A full swipe performs the first action, and the row moves back if the action fails")
   func fullSwipe() {
     scene.drag(row: 2, by: -260)
     stage.settle()
@@ -105,7 +105,8 @@ struct SwipeActionsTests {
     stage.touchUp()
   }
 
-  @Test("Without full swipe, a row moves less than the finger beyond the width of its actions")
+  @Test(
+    "If full swipes are disabled, a row moves less than the finger beyond the width of its actions")
   func resistance() {
     list.actions[.trailing]?.performsFirstActionWithFullSwipe = false
     stage.touchDown(CGPoint(x: 390, y: 30))
@@ -117,7 +118,7 @@ struct SwipeActionsTests {
     #expect(scene.offset(0) == -150 && log.names.isEmpty)
   }
 
-  @Test("A tap performs a swipe action, whose handler can delete the row")
+  @Test("A tap on a swipe action calls the action's handler, which can delete the row")
   func tapping() {
     scene.drag(row: 1, by: -100)
     stage.settle()
@@ -139,7 +140,7 @@ struct SwipeActionsTests {
     #expect(list.subviews.count == 4 && list.events.last == "end -")
   }
 
-  @Test("A successful destructive action moves its row out and the rows below it up permanently")
+  @Test("After a successful destructive action the row stays away and the rows below stay moved up")
   func removal() throws {
     scene.drag(row: 1, by: -260)
     stage.settle()
@@ -157,7 +158,7 @@ struct SwipeActionsTests {
     #expect(list.cells.count == 4 && list.cells.allSatisfy { $0.frame.height == 60 })
   }
 
-  @Test("A swiped row closes after a failed destructive action or a successful non-destructive one")
+  @Test("A swiped row closes after a failed destructive or a successful non-destructive action")
   func noRemoval() {
     scene.drag(row: 1, by: -100)
     stage.settle()
@@ -173,7 +174,7 @@ struct SwipeActionsTests {
     #expect(scene.offset(1) == 0 && list.cells[1].frame.height == 60)
   }
 
-  @Test("A row that a swipe handler deletes after it reports success is removed without a gap")
+  @Test("A row leaves no gap if its swipe handler reports success and then deletes the row")
   func lateDeletion() {
     list.actions[.trailing] = UISwipeActionsConfiguration(actions: [
       UIContextualAction(style: .destructive, title: "Delete") { [list] _, _, completion in
@@ -216,7 +217,7 @@ struct SwipeActionsTests {
   }
 
   @Test(
-    "A swipe action shows its white image above its title; in a low row, only the image",
+    "A swipe action shows a white image above its title, and in a low row it shows only the image",
     arguments: [true, false])
   func image(isLow: Bool) throws {
     let (scene, action) = (SwipeScene(), action("Bin", .destructive))
@@ -245,7 +246,7 @@ struct SwipeActionsTests {
     #expect(pixel.red > 250 && pixel.green > 250 && pixel.blue > 250)
   }
 
-  @Test("The title and the image of an action grow with the text, also while the row is open")
+  @Test("The title and the image of an action grow with the text, even while the row is open")
   func textSize() throws {
     let (scene, action) = (SwipeScene(), action("Bin"))
     action.image = UIImage(systemName: "trash")
@@ -276,7 +277,8 @@ struct SwipeActionsTests {
     #expect(buttons[0].frame.minX == 0 && buttons[1].frame.minX == 75)
   }
 
-  @Test("Swipe actions are accessibility actions, and the list returns a row's destructive action")
+  @Test(
+    "Swipe actions are accessibility actions, and destructiveAction(forRowAt:) returns Delete")
   func accessibility() {
     list.actions[.leading] = UISwipeActionsConfiguration(actions: [action("Unread")])
     let actions = list.swipes.accessibilityActions(forRowAt: [0, 0])

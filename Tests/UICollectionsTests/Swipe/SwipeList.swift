@@ -3,14 +3,14 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// A minimal list of rows with swipe actions.
+/// A minimal scroll view with rows. The rows have swipe actions.
 @MainActor final class SwipeList: UIScrollView, SwipeActionsHost {
   var rowHeight: CGFloat = 60
   var cells: [UIView] = []
   var actions: [SwipeActionsEdge: UISwipeActionsConfiguration] = [:]
   var events: [String] = []
   var inset: CGFloat = 0
-  /// The rows whose gaps have been closed.
+  /// The rows that have collapsed, so that no gap remains.
   private(set) var collapsed: Set<Int> = []
   private(set) lazy var swipes = SwipeActionsInteraction(host: self)
 
@@ -84,7 +84,7 @@ import UIKitTesting
   }
 }
 
-/// A swipe list on a stage, and the drags of a finger on it.
+/// A list with swipe actions on a stage. The methods simulate drags of a finger.
 @MainActor struct SwipeScene {
   let stage: Stage
   let list = SwipeList()
@@ -99,7 +99,7 @@ import UIKitTesting
     stage.show(page)
   }
 
-  /// Drags a row by a distance. The gesture recognizer consumes the first 10 points.
+  /// Drags a row by a distance. The gesture recognizer ignores the first 10 points.
   func drag(row: Int, by distance: CGFloat, duration: TimeInterval = 0.5) {
     let y = list.rowHeight * (CGFloat(row) + 0.5)
     let x: CGFloat = distance < 0 ? 390 : 10

@@ -33,7 +33,7 @@ struct RowAnimationTests {
     stage.settle()
   }
 
-  /// Checks a row that is half way between its resting frame and the other end of its animation.
+  /// Checks a row that is halfway between its resting frame and the other end of its animation.
   private func check(_ row: Appearance, _ animation: UITableView.RowAnimation, restFrame: CGRect) {
     let (frame, name) = (row.frame, Comment(rawValue: "\(animation)"))
     func isHalf(_ value: CGFloat, of total: CGFloat) -> Bool {

@@ -31,7 +31,8 @@ import UIKitTesting
       cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
 
-  @Test("A separator is one pixel high and inset; an inset grouped section's last row has none")
+  @Test(
+    "A separator is one pixel high and inset; an inset grouped section has no separator at its end")
   func hairlines() {
     let source = TableSource(rows: 3)
     let (_, table) = show(source, style: .insetGrouped)

@@ -125,7 +125,7 @@ struct TableBatchHeightTests {
     #expect(page.tableView.cellForRow(at: [0, 1])?.frame.minY == 134)
   }
 
-  @Test("With estimates a batch requests as many heights of 100,000 rows as of 100")
+  @Test("With estimated heights, a batch requests as many heights in 100,000 rows as in 100")
   func work() {
     let requests = [100, 100_000].map { count in
       let page = show()

@@ -9,8 +9,8 @@ import UIKitTesting
 
 /// Checks the order in which a table calls its data source and delegate.
 ///
-/// `Documentation/Decisions/0135-order-of-list-callbacks.md` states for each order whether Apple
-/// documents it, whether it is well known from published logs, or whether it was chosen.
+/// `Documentation/Decisions/0135-order-of-list-callbacks.md` contains the reason for each order:
+/// Apple documents it, it is known from published logs, or the project has chosen it.
 @MainActor @Suite("The order of a table's callbacks", .currentStage) struct TableCallbackOrderTests
 {
   @MainActor final class Recorder: UITableViewController {
@@ -152,7 +152,7 @@ import UIKitTesting
     #expect(log.filter { $0 != "sections" && $0 != "rows" } == cells)
   }
 
-  @Test("A reload requests counts and cells, and ends old displays before it begins new ones")
+  @Test("A reload requests counts and cells, and calls didEndDisplaying before willDisplay")
   func reload() {
     show()
     _ = page.drain()
@@ -174,7 +174,8 @@ import UIKitTesting
     #expect(page.drain() == ["sections", "rows", "cell 0", "willDisplay 0"])
   }
 
-  @Test("Inserting a row above the visible rows keeps the offset and displays the row before them")
+  @Test(
+    "If a row is inserted above the visible rows, the offset stays and the next row above appears")
   func insertionAbove() {
     page.rows = (0..<40).map { "Row \($0)" }
     page.tableView.rowHeight = 44
@@ -192,7 +193,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A touch highlights a row; its end deselects the other row between willSelect and didSelect")
+    "When a tap selects a row, the previous row is deselected between willSelect and didSelect")
   func selection() {
     show()
     page.tableView.selectRow(at: [0, 0], animated: false, scrollPosition: .none)

@@ -18,7 +18,7 @@ struct TableCellCustomizationTests {
     stage.settle()
   }
 
-  @Test("The text begins at the edge in a cell whose margins are zero, also in a wider table")
+  @Test("The text of a cell with zero margins begins at the cell's edge, even in a wider table")
   func cellMargins() throws {
     source.makeCell = { _, _ in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -35,7 +35,8 @@ struct TableCellCustomizationTests {
     #expect(label.convert(label.bounds, to: table).minX == 0)
   }
 
-  @Test("Views aligned with a cell's content view margins are at the margins that the app sets")
+  @Test(
+    "A view constrained to a content view's margins guide is at the margins that the app sets")
   func contentMargins() throws {
     source.makeCell = { _, _ in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

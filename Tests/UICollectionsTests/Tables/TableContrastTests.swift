@@ -17,7 +17,8 @@ struct TableContrastTests {
     return Int(bitmap.pixel(x: Int(x * 2), y: Int(y * 2)).red)
   }
 
-  @Test("Separators and the selected row are darker with increased contrast, also while visible")
+  @Test(
+    "With increased contrast, the separators and the selected row of a visible table become darker")
   func table() throws {
     let page = UITableViewController(style: .plain)
     page.tableView.contentInsetAdjustmentBehavior = .never
@@ -25,7 +26,8 @@ struct TableContrastTests {
     stage.show(page)
     page.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     stage.settle()
-    // The points are on the separator below the third row, and in the second row beside its text.
+    // One point is on the separator below the third row. The other point is in the second row,
+    // beside its text.
     let normal = (separator: try red(300, 131.5), selection: try red(300, 66))
     stage.accessibilityContrast = .high
     stage.settle()

@@ -68,7 +68,7 @@ import UIKitTesting
     #expect(cell.mask == nil)
   }
 
-  @Test("The delete control shows a confirmation, which deletes the row")
+  @Test("A tap on the delete control shows a confirmation, which deletes the row when it is tapped")
   func deleteControl() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)
@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(source.sections[0] == ["Row 0", "Row 2", "Row 3", "Row 4"])
   }
 
-  @Test("A drag of a reorder control moves the row, with one call of the data source")
+  @Test("A drag of a reorder control moves the row and calls the data source once")
   func reordering() {
     let source = TableSource(rows: 6)
     source.allowsMoves = true
@@ -137,7 +137,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A table controller that appears again deselects its row, if it clears the selection",
+    "With clearsSelectionOnViewWillAppear, a table controller deselects its row when it reappears",
     arguments: [true, false])
   func deselection(
     clears: Bool

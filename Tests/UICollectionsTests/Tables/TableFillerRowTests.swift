@@ -28,8 +28,8 @@ import UIKitTesting
   @Test("A plain table shows separators of empty rows below its last row, down to its lower edge")
   func lines() {
     let table = show(.plain) { $0.fillerRowHeight = 60 }
-    // Two rows of 50 points are followed by empty rows of 60 points, down to the lower edge at
-    // y = 400.
+    // Two rows of 50 points are followed by empty rows of 60 points. The empty rows fill the table
+    // down to its lower edge at y = 400.
     #expect(table.fillerLines.map(\.frame.maxY) == [160, 220, 280, 340, 400])
     #expect(table.fillerLines.allSatisfy { $0.frame.height == 0.5 && $0.frame.maxX == 320 })
     #expect(table.fillerLines[0].frame.minX == table.separatorInset.left)
@@ -40,7 +40,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A table has no empty rows by default, if inset grouped, without separators or with a footer")
+    "Only a plain table with fillerRowHeight, separators and no footer shows empty rows")
   func none() {
     #expect(show(.plain) { _ in }.fillerLines.isEmpty)
     #expect(show(.insetGrouped) { $0.fillerRowHeight = 60 }.fillerLines.isEmpty)

@@ -8,14 +8,15 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// Checks that rows stay under a finger while heights that differ from their estimates are
-/// measured.
+/// Checks that rows stay under a finger while they are measured and their heights differ from the
+/// estimates.
 @MainActor @Suite("Rows under the finger with wrong estimates", .currentStage)
 struct TableFingerTests {
   /// The source of the heights that replace the estimates.
   enum Heights: CaseIterable { case delegate, cells, cellsAndHeaders }
 
-  /// Sections of rows with random heights from a fifth of the estimate to five times it.
+  /// A data source with sections of rows. Their random heights are between a fifth of the estimate
+  /// and five times the estimate.
   @MainActor private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     let heights: Heights
     private var rows: [CGFloat]
@@ -107,7 +108,7 @@ struct TableFingerTests {
   }
 
   @Test(
-    "A visible row moves by the finger's distance, up, down and when the direction reverses",
+    "A visible row always moves by the finger's distance, even when the direction reverses",
     arguments: Heights.allCases, [UInt64(1), 2, 3])
   func finger(heights: Heights, seed: UInt64) {
     let source = Source(heights, seed: seed)
@@ -115,8 +116,8 @@ struct TableFingerTests {
     table.scrollToRow(at: [20, 0], at: .top, animated: false)
     stage.advance(by: 0.1)
     var random = SeededGenerator(seed: seed)
-    // Rows above the visible rows have not been measured. Before the first stroke, the finger moves
-    // by more than the distance that a recognizer requires to begin.
+    // Rows above the visible rows have not been measured yet. First move the finger by more than
+    // the distance after which a recognizer begins.
     stage.touchDown(CGPoint(x: 100, y: 200))
     stage.advance(by: 0.05)
     for y in [205, 212, 220] { stage.touchMove(CGPoint(x: 100, y: CGFloat(y))) }

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @MainActor @Suite("Heights of visible headers and footers after changes", .currentStage)
 struct TableHeaderMeasuringTests {
-  /// Rows in sections with self-sizing header and footer views, or with titles.
+  /// A table with sections of rows. The headers and footers are self-sizing views or titles.
   @MainActor private final class Page: UITableViewController {
     var usesViews = true
     var indexTitles: [String]?
@@ -103,7 +103,8 @@ struct TableHeaderMeasuringTests {
     #expect(height > 50)
   }
 
-  @Test("The title headers of a table that gets a section index keep their heights")
+  @Test(
+    "The title headers of a table with a section index are as high as those of a table without one")
   func index() {
     let plain = show(.plain) { $0.usesViews = false }
     let indexed = show(.plain) {
@@ -118,7 +119,8 @@ struct TableHeaderMeasuringTests {
     #expect(indexed.page.tableView.headerView(forSection: 0)?.frame.height == height)
   }
 
-  @Test("A table with titles and an index under a large title opens at its top")
+  @Test(
+    "Under a large title, a table with section titles and an index is initially at its top")
   func largeTitle() {
     let stage = Stage(size: CGSize(width: 390, height: 844))
     let page = Page(style: .plain)

@@ -62,7 +62,7 @@ struct TableHeaderSearchTests {
     #expect(search.isActive && bar.searchTextField.isFirstResponder)
     #expect(frame(bar) == CGRect(x: 0, y: top, width: 390, height: 56))
     #expect(bar.barPosition == .topAttached && navigation.isNavigationBarHidden)
-    // The first row is where it was in the page, below the bar.
+    // The first row has the same distance from the bar as before the search.
     #expect(frame(page.tableView.cellForRow(at: [0, 0])!).minY == top + 56)
     tapField()
     #expect(search.isActive)
@@ -85,7 +85,8 @@ struct TableHeaderSearchTests {
     #expect(!search.isActive && bar.superview === page.tableView)
   }
 
-  @Test("In a scrolled table a header's search bar moves to the top and back, but rows do not move")
+  @Test(
+    "In a scrolled table an active search bar moves to the top and back, and the rows do not move")
   func scrolled() {
     page.tableView.contentOffset.y += 30
     stage.settle()

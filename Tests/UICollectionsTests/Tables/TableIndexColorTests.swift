@@ -29,7 +29,8 @@ struct TableIndexColorTests {
     #expect(frame[388, 5] == SIMD4(0, 255, 255, 255))
     #expect(frame[388, 830] == SIMD4(0, 255, 255, 255))
     #expect(frame[340, 5] != SIMD4(0, 255, 255, 255))
-    // The letters are red on yellow, so a pixel of the strip has little green.
+    // The index letters are red on yellow. Therefore a pixel with little green shows that the index
+    // is visible.
     let isRed = (300..<540).contains { y in (370..<390).contains { x in frame[x, y].y < 120 } }
     #expect(isRed)
   }

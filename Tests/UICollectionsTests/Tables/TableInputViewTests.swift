@@ -55,7 +55,8 @@ struct TableInputViewTests {
     #expect(list.tableView.adjustedContentInset.bottom == 0)
   }
 
-  @Test("A table's end scrolls above an input view, and returns to the bottom edge afterwards")
+  @Test(
+    "A field at a table's end scrolls above its input view, and the table scrolls back afterwards")
   func end() {
     let list = List()
     stage.show(list)
@@ -72,7 +73,8 @@ struct TableInputViewTests {
     #expect(abs(table.contentOffset.y - (table.contentSize.height - 844)) < 1)
   }
 
-  @Test("An input view insets the collection view of a collection view controller while it shows")
+  @Test(
+    "While an input view is visible, the controller's collection view has a larger bottom inset")
   func collection() {
     let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
     stage.show(grid)

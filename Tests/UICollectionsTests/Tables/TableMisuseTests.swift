@@ -19,7 +19,7 @@ struct TableMisuseTests {
     ) -> CGSize { CGSize(width: targetSize.width, height: height) }
   }
 
-  /// Shows three rows, of which the second has a height of its own.
+  /// Shows three rows. The second row has another height than the other rows.
   private static func show(secondHeight: CGFloat) -> UITableView {
     let source = TableSource(rows: 3)
     source.makeCell = { _, path in
@@ -39,7 +39,7 @@ struct TableMisuseTests {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test("A cell height of NaN or infinity stops the program, and the message has the row")
+  @Test("A cell height of NaN or infinity stops the program with a message that names the row")
   func heights() async {
     let call = "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)"
     let row = "the cell of row 1 in section 0 must need a finite height of 0 points or more, not "
@@ -58,7 +58,7 @@ struct TableMisuseTests {
   }
 
   @Test(
-    "Layout attributes with NaN or infinity stop the program, and the message has the item's path")
+    "Layout attributes with NaN or infinity stop the program with a message that names the item")
   func attributes() async {
     let center = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

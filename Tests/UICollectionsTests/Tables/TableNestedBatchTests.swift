@@ -19,7 +19,7 @@ struct TableNestedBatchTests {
     stage.settle()
   }
 
-  /// The texts of the rows in view, after all waiting changes.
+  /// Returns the texts of the visible rows after all pending changes.
   private func texts() -> [String] {
     stage.settle()
     return table.visibleCells.compactMap { $0.textLabel?.text }
@@ -91,7 +91,7 @@ struct TableNestedBatchTests {
     #expect(order == ["first", "second"])
   }
 
-  @Test("A batch update made in didEndDisplaying during another batch update is applied after it")
+  @Test("A batch update made in didEndDisplaying is applied after the batch update that is running")
   func batchInRemoval() {
     let delegate = EndingDelegate()
     show()
@@ -122,7 +122,8 @@ struct TableNestedBatchTests {
     #expect(texts().first == "New" && table.numberOfRows(inSection: 0) == 41)
   }
 
-  @Test("reloadData() inside a batch update replaces the update, whose completion is still called")
+  @Test(
+    "reloadData() inside a batch update replaces the update, and the update's completion is called")
   func reloadInBatch() {
     show()
     var isCompleted = false
@@ -174,7 +175,7 @@ struct TableNestedBatchTests {
     #expect(texts() == ["Row 0", "Row 1", "Row 2"])
   }
 
-  @Test("A snapshot's rows are reconfigured before its completion removes one of them")
+  @Test("Applying a snapshot reconfigures its rows before the completion handler can remove a row")
   func reconfiguredBeforeCompletion() {
     var configured: [Int] = []
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")

@@ -22,7 +22,8 @@ struct TableProxyTests {
     return (stage, controller.tableView, source)
   }
 
-  /// Runs a closure while the appearance proxy of a class has values, and then restores the proxy.
+  /// Runs a closure while the appearance proxy of a class has values. Afterwards, the function
+  /// resets the values of the proxy.
   private func withProxy<View: UIView>(
     of type: View.Type, _ set: (View) -> Void, reset: (View) -> Void, _ body: () -> Void
   ) {
@@ -32,7 +33,7 @@ struct TableProxyTests {
     reset(proxy)
   }
 
-  @Test("Cells have the separator inset of their appearance proxy, unless they set one themselves")
+  @Test("Cells without a separator inset of their own have the inset of their appearance proxy")
   func separatorInset() {
     withProxy(of: UITableViewCell.self) {
       $0.separatorInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 8)

@@ -10,8 +10,8 @@ import UIKitTesting
 
 @testable import UICollections
 
-/// Applies random batches of all kinds of changes to a table, and checks invariants after each.
-/// ``CollectionRandomBatchTests`` documents the environment variables.
+/// Applies random batches of all kinds of changes to a table, and checks invariants after each
+/// batch. The documentation of ``CollectionRandomBatchTests`` explains the environment variables.
 @MainActor @Suite("Random batches of tables", .serialized, .currentStage)
 struct TableRandomBatchTests {
   enum Arrangement: CaseIterable { case plain, selfSizing, grouped }
@@ -20,8 +20,8 @@ struct TableRandomBatchTests {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  /// The data source of numbered rows under titled headers. It counts the displays of cells and
-  /// headers that do not pair.
+  /// A data source with numbered rows and section titles. It counts wrong calls: displays of cells
+  /// and headers without a matching end, and ends without a matching display.
   @MainActor private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[Int]] = []
     var isSelfSizing = false
@@ -76,7 +76,7 @@ struct TableRandomBatchTests {
     ) { if displayedHeaders.remove(ObjectIdentifier(view)) == nil { unpaired += 1 } }
   }
 
-  /// A table and its model, to which batches are applied outside of callbacks and within them.
+  /// A table and its model. Batches change both of them, outside of callbacks and within them.
   @MainActor private final class World {
     private static let animations: [UITableView.RowAnimation] = [
       .fade, .left, .right, .top, .bottom, .middle, .none, .automatic,
@@ -106,7 +106,7 @@ struct TableRandomBatchTests {
       stage.show(controller)
       stage.advance(by: 0.05)
       source.onDisplay = { [unowned self] in
-        // Some batches start within a layout, but no batch starts within another batch.
+        // Some batches start within a layout pass. No batch starts within another batch.
         guard !isNested, batches > 0, Int.random(in: 0..<40, using: &random) == 0 else { return }
         isNested = true
         perform()
@@ -123,7 +123,8 @@ struct TableRandomBatchTests {
       }
     }
 
-    /// Performs a batch, sometimes during scrolling or the animation of the previous batch.
+    /// Performs a batch. Some batches start during scrolling or during the animation of the
+    /// previous batch.
     func step() {
       switch Int.random(in: 0..<6, using: &random) {
       case 0: table.contentOffset.y = CGFloat(Int.random(in: 0..<800, using: &random))
@@ -144,7 +145,8 @@ struct TableRandomBatchTests {
       isNested = false
     }
 
-    /// The violated invariants while animations may run; empty if there are none.
+    /// The violated invariants at a time when animations may run. The array is empty if there are
+    /// none.
     var violations: [String] {
       var result: [String] = []
       let counts = (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
@@ -164,7 +166,8 @@ struct TableRandomBatchTests {
       return result
     }
 
-    /// The violated invariants after all animations have ended.
+    /// The violated invariants after all animations have ended. The array is empty if there are
+    /// none.
     var restingViolations: [String] {
       stage.settle()
       performWaiting()
@@ -198,7 +201,8 @@ struct TableRandomBatchTests {
     var world = World(arrangement, seed: seed)
     var batchesOfEarlierWorlds = 0
     for round in 0..<total {
-      // A new world keeps the number of sections from reaching zero or growing without bound.
+      // A new world begins here, so that the number of sections neither reaches zero nor grows
+      // without limit.
       if round % 40 == 0 {
         batchesOfEarlierWorlds += world.batches
         world = World(arrangement, seed: seed + UInt64(round))
@@ -216,7 +220,7 @@ struct TableRandomBatchTests {
 }
 
 extension UITableView {
-  /// Passes all changes of a batch to the table.
+  /// Calls the table's methods for all changes of a batch.
   fileprivate func announce(_ update: BatchUpdate<String>, _ animation: RowAnimation) {
     deleteSections(IndexSet(update.deletedSections.keys), with: animation)
     insertSections(IndexSet(update.insertedSections.keys), with: animation)

@@ -11,7 +11,7 @@ struct TableReorderUpdateTests {
   private let source = TableSource([["A", "B", "C"], ["D", "E", "F"]])
   private var table: UITableView { page.tableView }
 
-  /// Begins to move a row by its control, by a distance in points.
+  /// Drags a row's reorder control by a distance in points, without a drop.
   private func drag(_ path: IndexPath, by distance: CGFloat) {
     source.allowsMoves = true
     table.rowHeight = 44
@@ -47,7 +47,7 @@ struct TableReorderUpdateTests {
     finish()
   }
 
-  @Test("A reload during the move of a row requests only rows that the new data have")
+  @Test("A reload during the move of a row requests only rows that exist in the new data")
   func reloadWithFewerRows() {
     source.sections = [(0..<60).map { "Row \($0)" }]
     var missing: [IndexPath] = []

@@ -6,7 +6,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite("Scrolling a table to a row", .currentStage) struct TableScrollToRowTests {
-  /// A chat whose messages are many times as high as their estimate.
+  /// A chat with messages that are many times higher than their estimate.
   private final class Chat: UITableViewController {
     var count = 14
 
@@ -26,7 +26,7 @@ import UIKitTesting
     }
   }
 
-  @Test("An animated scroll to a message inserted below tall messages ends at this message")
+  @Test("An animated scroll to a row that was just inserted below tall rows ends at this row")
   func insertedMessage() throws {
     let stage = Stage(size: CGSize(width: 390, height: 844))
     let chat = Chat(style: .plain)
@@ -40,7 +40,7 @@ import UIKitTesting
     #expect(abs(last.frame.maxY - chat.tableView.bounds.maxY) < 1)
   }
 
-  @Test("A later scroll of the app replaces an animated scroll to a row")
+  @Test("If the app scrolls during an animated scroll to a row, the later scroll replaces it")
   func replacedScroll() {
     let stage = Stage(size: CGSize(width: 390, height: 844))
     let chat = Chat(style: .plain)

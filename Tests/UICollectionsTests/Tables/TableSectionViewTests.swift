@@ -98,7 +98,7 @@ struct TableSectionViewTests {
     #expect(table.headerView(forSection: 0)?.frame.height == 50)
   }
 
-  @Test("The display of each section's header and footer ends as often as it begins")
+  @Test("For each header and footer, didEndDisplaying is called as often as willDisplay")
   func displays() {
     let page = show(.grouped)
     let begun = page.log
@@ -117,7 +117,7 @@ struct TableSectionViewTests {
     #expect(starts == ends)
   }
 
-  @Test("A plain table whose header and footer heights are 0 has no headers and footers")
+  @Test("A plain table has no headers and footers if the delegate returns 0 for their heights")
   func noHeights() {
     let page = Page(style: .plain)
     (page.headerHeight, page.footerHeight) = (0, 0)
@@ -127,7 +127,7 @@ struct TableSectionViewTests {
     #expect(page.tableView.rectForHeader(inSection: 1).height == 0)
   }
 
-  @Test("A table's header and footer views keep their heights and move the sections")
+  @Test("tableHeaderView and tableFooterView keep their heights, and the sections are between them")
   func outerViews() {
     let page = show(.plain)
     let table: UITableView = page.tableView
@@ -152,7 +152,7 @@ struct TableSectionViewTests {
     #expect(table.contentSize.height == height)
   }
 
-  @Test("Headers stay at the top and footers at the bottom in a plain table only")
+  @Test("Only in a plain table, headers stay at the top and footers stay at the bottom")
   func sticking() {
     let plain = show(.plain).tableView!
     plain.contentOffset.y = 60
@@ -169,7 +169,7 @@ struct TableSectionViewTests {
     #expect(grouped.headerView(forSection: 0)?.frame.minY == rest)
   }
 
-  @Test("Measuring headers that had estimated heights does not move the visible rows")
+  @Test("Replacing estimated heights of headers by measured heights does not move the visible rows")
   func estimates() {
     @MainActor final class Estimating: UITableViewController {
       override func numberOfSections(in tableView: UITableView) -> Int { 60 }

@@ -101,7 +101,8 @@ struct TableSelfSizingInvalidationTests {
     #expect(next.frame.minY > 130)
   }
 
-  @Test("With self-sizing invalidation disabled, a table keeps the heights until a batch update")
+  @Test(
+    "With self-sizing invalidation disabled, a table keeps the row heights until a batch update")
   func disabled() {
     show()
     let low = height(1)
@@ -115,7 +116,7 @@ struct TableSelfSizingInvalidationTests {
   }
 
   @Test(
-    "A changed constraint resizes a row only with .enabledIncludingConstraints or an invalidation")
+    "A changed constraint resizes a row after an invalidation or with .enabledIncludingConstraints")
   func constraints() {
     show(constrained: true)
     let low = height(1)
@@ -143,7 +144,7 @@ struct TableSelfSizingInvalidationTests {
     #expect(height(1) == 50)
   }
 
-  @Test("A touch on a row that grows when it is highlighted still selects the row")
+  @Test("If highlighting a row makes it higher, the touch still selects the row")
   func highlight() {
     show()
     let cell = table.cellForRow(at: [0, 1])
@@ -163,7 +164,8 @@ struct TableSelfSizingInvalidationTests {
     #expect(source.log.suffix(3) == ["didUnhighlight 1", "willSelect 1", "didSelect 1"])
   }
 
-  @Test("If the first, partly visible row of a scrolled table grows, its upper edge does not move")
+  @Test(
+    "If the partly visible first row of a scrolled table grows, the row's upper edge does not move")
   func scrolled() throws {
     show()
     table.setContentOffset(CGPoint(x: 0, y: 100), animated: false)

@@ -93,7 +93,7 @@ struct TableSituationTests {
     #expect(cell.bounds.height > 2 * 50)
   }
 
-  @Test("In right-to-left layouts a row's text, indentation and accessory are at the other sides")
+  @Test("In right-to-left layouts a row's text, indentation and accessory are mirrored")
   func mirroredParts() throws {
     source.makeCell = { _, path in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -167,7 +167,7 @@ struct TableSituationTests {
     #expect(!cell.showingDeleteConfirmation && page.tableView.indexPathForSelectedRow == nil)
   }
 
-  @Test("Separators are drawn with the table's separatorEffect until that property is nil")
+  @Test("A table draws separators with its separatorEffect, or without an effect if that is nil")
   func separatorEffect() throws {
     show()
     let effect = UIBlurEffect(style: .light)
@@ -199,7 +199,8 @@ struct TableSituationTests {
       stage.show(page)
       stage.settle()
       let before = source.cellRequests
-      // The point is in the third of four titles, each 14 points high and together centered.
+      // The four titles have a height of 14 points each and are centered. Therefore this point is
+      // in the third title.
       stage.touchDown(CGPoint(x: 384, y: 307))
       stage.advance(by: 0.1)
       #expect(page.tableView.visibleTexts.first == "C0")

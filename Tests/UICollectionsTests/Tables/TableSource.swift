@@ -129,7 +129,7 @@ import UIKit
   }
 }
 
-/// A data source with section index titles: the first letters of its sections.
+/// A data source with section index titles. The titles are the first letters of the sections.
 @MainActor final class IndexedSource: NSObject, UITableViewDataSource {
   private let source: TableSource
 

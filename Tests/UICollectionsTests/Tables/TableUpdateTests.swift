@@ -55,7 +55,7 @@ import UIKitTesting
     #expect(table.indexPath(for: below) == IndexPath(row: 1, section: 0))
   }
 
-  @Test("The completion of a batch is called once, when its animation has ended")
+  @Test("The completion handler of a batch update is called once, after the update's animation")
   func completion() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)
@@ -72,7 +72,8 @@ import UIKitTesting
     #expect(calls == 1)
   }
 
-  @Test("A selected row stays selected when rows are inserted, but not when it is reloaded")
+  @Test(
+    "A selected row stays selected when other rows are inserted, but not when the row is reloaded")
   func selection() {
     let source = TableSource(rows: 5)
     let (stage, table) = show(source)

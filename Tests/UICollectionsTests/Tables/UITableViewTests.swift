@@ -8,7 +8,7 @@ import UIKitTesting
 @testable import UICollections
 
 @MainActor @Suite(.currentStage) struct UITableViewTests {
-  /// A stage that shows a table of 390 x 400 points.
+  /// Shows a table of 390 x 400 points on a new stage.
   private func show(
     _ source: TableSource, style: UITableView.Style = .plain,
     configure: (UITableView) -> Void = { _ in }
@@ -36,7 +36,7 @@ import UIKitTesting
   }
 
   @Test(
-    "The first layout, a scrolled frame and a jump request as many cells of 100,000 rows as of 100")
+    "The first layout, scrolling and a jump request no more cells with 100,000 rows than with 100")
   func workOfManyRows() {
     var requests: [[Int]] = []
     for count in [100, 1000, 100_000] {
@@ -56,7 +56,8 @@ import UIKitTesting
     #expect(requests[0] == requests[2])
   }
 
-  @Test("Scrolling through 100,000 self-sizing rows makes few more cells than are visible")
+  @Test(
+    "Scrolling through 100,000 self-sizing rows makes at most 2 n + 4 cells for n visible rows")
   func hundredThousandRows() {
     let source = TableSource(rows: 100_000)
     source.makeCell = { table, path in
@@ -143,7 +144,7 @@ import UIKitTesting
     #expect(table.headerView(forSection: 1)?.frame.minY == table.contentOffset.y)
   }
 
-  @Test("After deletions and insertions the cells match the data")
+  @Test("After rows are deleted and inserted, the visible cells show the rows of the data source")
   func changes() {
     let source = TableSource(rows: 20)
     let (stage, table) = show(source)
@@ -158,7 +159,8 @@ import UIKitTesting
     #expect(source.unpaired == 0)
   }
 
-  @Test("Rows that are measured during an upward deceleration do not change its speed")
+  @Test(
+    "Measuring rows while a table decelerates towards its top does not change the scrolling speed")
   func upwardDeceleration() {
     let source = TableSource(rows: 600)
     source.height = { CGFloat(20 + ($0.row * 37) % 200) }
@@ -176,7 +178,7 @@ import UIKitTesting
     for (a, b) in zip(speeds, speeds.dropFirst()) { #expect(abs(a - b) < 3 && b > -0.5) }
   }
 
-  @Test("An animated scroll ends at its row, even if estimated heights were wrong")
+  @Test("An animated scroll to a row ends at this row, even if the estimated heights were wrong")
   func scrollToRow() {
     let source = TableSource(rows: 300)
     source.height = { CGFloat(20 + ($0.row * 37) % 200) }

@@ -3,8 +3,8 @@ import Foundation
 
 @testable import UICollections
 
-/// Sections of numbered items, with random batches that change them step by step: deletions from
-/// the last item to the first, then insertions from the first to the last.
+/// A model of sections with numbered items. A random batch changes the model step by step: first
+/// deletions from the last item to the first, then insertions from the first to the last.
 struct ArrayModel {
   var sections: [[Int]]
   private var nextItem = 0

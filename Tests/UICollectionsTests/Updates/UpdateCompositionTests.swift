@@ -7,7 +7,7 @@ import Testing
 @Suite("Mapping index paths through two successive batch updates")
 struct UpdateCompositionTests {
   @Test(
-    "An item that the first batch inserts and the second deletes is not among the inserted items")
+    "If one batch inserts an item and the next deletes it, the combined map does not insert it")
   func insertedAndDeleted() throws {
     var insertion = BatchUpdate<String>()
     insertion.insertItems([[0, 0], [0, 1]], "top")
@@ -20,7 +20,8 @@ struct UpdateCompositionTests {
     #expect(map.newPath(of: [0, 1]) == nil && map.deletionStyle(of: [0, 1]) == "fade")
   }
 
-  @Test("A section moved by one batch update and reloaded by the next is deleted and inserted")
+  @Test(
+    "If one batch moves a section and the next reloads it, the combined map deletes and inserts it")
   func movedAndReloaded() throws {
     var move = BatchUpdate<String>()
     move.moveSection(0, to: 1)
@@ -33,7 +34,7 @@ struct UpdateCompositionTests {
   }
 
   @Test(
-    "Random batch updates in succession map index paths as the same changes of an array do",
+    "Successive random batch updates move index paths as the same changes move an array's items",
     arguments: 0..<400)
   func random(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -60,7 +61,8 @@ struct UpdateCompositionTests {
         let path = IndexPath(item: position, section: section)
         guard let old = map.oldPath(of: path) else {
           #expect(map.insertionStyle(of: path) != nil)
-          // Only an item that is both moved and reloaded is inserted although it remains.
+          // This item exists before and after the batches. It is inserted only if it is both moved
+          // and reloaded.
           if let oldPath = oldPaths[item] { #expect(isReplaced(oldPath, by: maps)) }
           continue
         }
@@ -75,7 +77,7 @@ struct UpdateCompositionTests {
     }
   }
 
-  /// Whether one of the batches reloads an item of the first state.
+  /// Returns whether one of the batches reloads an item of the first state.
   private func isReloaded(_ path: IndexPath, by maps: [UpdateMap<String>]) -> Bool {
     var path = path
     for map in maps {
@@ -86,7 +88,7 @@ struct UpdateCompositionTests {
     return false
   }
 
-  /// Whether the batches reload an item, and also move it or its section.
+  /// Returns whether the batches reload an item, and also move the item or its section.
   private func isReplaced(_ path: IndexPath, by maps: [UpdateMap<String>]) -> Bool {
     var (path, isMoved) = (path, false)
     let isReloaded = isReloaded(path, by: maps)

@@ -20,7 +20,8 @@ struct UpdateMapTests {
     #expect(map.deletionStyle(of: [0, 1]) == "fade" && map.deletionStyle(of: [0, 0]) == nil)
   }
 
-  @Test("A section's runs cover all of its items in order, and a moved item is a separate run")
+  @Test(
+    "The map divides a section into runs of kept or inserted items; a moved item is its own run")
   func runs() throws {
     var batch = BatchUpdate<String>()
     batch.insertSections([0], "insert section")
@@ -52,7 +53,8 @@ struct UpdateMapTests {
   }
 
   @Test(
-    "A random batch update maps index paths as the same changes of an array do", arguments: 0..<400)
+    "A random batch update moves each index path as the same changes move the items of an array",
+    arguments: 0..<400)
   func random(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let counts = (0..<Int.random(in: 0..<6, using: &random)).map { _ in

@@ -26,7 +26,8 @@ struct UpdateMistakeTests {
         + "inserted or deleted (1 inserted, 0 deleted).")
   }
 
-  @Test("An index path outside the data is reported with the existing counts")
+  @Test(
+    "An index path that does not exist is reported with the number of existing rows or sections")
   func bounds() {
     #expect(
       sentence(from: [2], to: [1]) { $0.deleteItems([[0, 5]], "") }
@@ -46,7 +47,7 @@ struct UpdateMistakeTests {
         + "update")
   }
 
-  @Test("Contradictory changes of one item are reported with UIKit's messages")
+  @Test("Two contradictory changes of the same item are reported with UIKit's message")
   func items() {
     let path = "the same index path ({length = 2, path = 0 - 1})"
     #expect(
@@ -69,7 +70,7 @@ struct UpdateMistakeTests {
         == "Invalid update: attempt to perform multiple deletes from \(path)")
   }
 
-  @Test("Contradictory changes of one section are reported with UIKit's messages")
+  @Test("Two contradictory changes of the same section are reported with UIKit's message")
   func sections() {
     #expect(
       sentence(from: [1, 1], to: [1]) {

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor @Suite("Dynamic animators of collection view layouts", .currentStage)
 struct CollectionLayoutAnimatorTests {
-  /// A layout with rows on springs. Rows that are farther from the finger follow it later.
+  /// A layout with rows on springs. The rows farther from the finger follow the finger later.
   final class SpringyLayout: UICollectionViewFlowLayout {
     lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 
@@ -76,12 +76,12 @@ struct CollectionLayoutAnimatorTests {
     stage.settle()
   }
 
-  /// The distance of a cell from its position in the flow layout.
+  /// Returns the distance of a cell from its position in the flow layout.
   private func lag(_ item: Int) -> CGFloat {
     (view.cellForItem(at: [0, item])?.center.y ?? .nan) - (CGFloat(item) * 50 + 20)
   }
 
-  @Test("An animator finds layout attributes by kind and index path, and none for missing elements")
+  @Test("An animator returns layout attributes by kind and index path, or nil for missing elements")
   func lookup() {
     let center = layout.animator.layoutAttributesForCell(at: [0, 3])?.center.y ?? 0
     #expect(abs(center - 170) < 0.001)
@@ -140,7 +140,7 @@ struct CollectionLayoutAnimatorTests {
     ) -> UICollectionViewLayoutAttributes? { animator.layoutAttributesForCell(at: indexPath) }
   }
 
-  @Test("The reference bounds of a layout's animator are its content, also after the content grows")
+  @Test("A layout animator's reference bounds are the bounds of the content, even after they grow")
   func contentBounds() {
     let falling = FallingLayout()
     source.count = 2

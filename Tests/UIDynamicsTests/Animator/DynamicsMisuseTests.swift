@@ -17,7 +17,8 @@ struct DynamicsMisuseTests {
     }
   }
 
-  @Test("If two animators control one item, the animator whose body moved sets the item's position")
+  @Test(
+    "An item in two animators falls with full gravity if only one animator has a gravity behavior")
   func twoAnimators() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -154,13 +155,14 @@ struct DynamicsMisuseTests {
     #expect(!scene.animator.isRunning)
   }
 
-  @Test("One of ten thousand boundaries stops an item, and one call removes all boundaries")
+  @Test("A view stops at one of ten thousand boundaries, and one call removes all boundaries")
   func manyBoundaries() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 205, y: 100), size: CGSize(width: 4, height: 4))
     let collision = UICollisionBehavior(items: [view])
     for index in 0..<10_000 {
-      // There are 100 floors of 100 segments. The upper 50 floors have a gap below the view.
+      // There are 100 floors of 100 segments each. The upper 50 floors have a gap below the view,
+      // through which it falls.
       let (column, row) = (CGFloat(index % 100), CGFloat(index / 100))
       let origin = CGPoint(x: column * 4, y: 300 + row * 5)
       let isAbove = index < 5000 && (45...57).contains(index % 100)

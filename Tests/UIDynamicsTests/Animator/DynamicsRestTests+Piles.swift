@@ -14,7 +14,7 @@ private final class PileShape: UIView {
 
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { type }
 
-  /// A triangle around the center.
+  /// A triangle around the center of the view.
   override var collisionBoundingPath: UIBezierPath {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: -bounds.height / 2))
@@ -26,7 +26,8 @@ private final class PileShape: UIView {
 }
 
 extension DynamicsRestTests {
-  /// Without friction, the solver of Box2D leaves velocities that move nothing.
+  /// Checks that a pile comes to rest. Without friction, the solver of Box2D leaves velocities that
+  /// do not move anything.
   @Test(
     "A pile of 200 boxes, ellipses and paths comes to rest, and falls when its floor is removed")
   func pile() {
@@ -56,15 +57,16 @@ extension DynamicsRestTests {
     #expect(!scene.animator.isRunning, "the pile still moves after \(seconds) s")
     #expect(
       lastDistance < 2, "the pile stops only when it hardly moves, not in the middle of its fall")
-    // The pile wakes and falls when its floor is removed.
+    // The pile must wake and fall when its floor is removed.
     collision.translatesReferenceBoundsIntoBoundary = false
     scene.stage.advance(by: 0.5)
     #expect(zip(shapes, centers).allSatisfy { $0.center.y > $1.y + 100 })
   }
 
-  /// The solver makes single boxes of such piles creep or rock by several points per second.
+  /// Checks that piles of equal boxes come to rest. The solver alone would make single boxes creep
+  /// or rock by several points per second.
   @Test(
-    "A pile of equal boxes without friction comes to rest, elastic or not",
+    "A pile of equal boxes without friction comes to rest, with and without elasticity",
     arguments: [(25, 120, 0), (22, 160, 0), (20, 200, 0.3), (16, 200, 0)])
   func boxPile(side: CGFloat, count: Int, elasticity: CGFloat) {
     let scene = DynamicScene()
@@ -94,7 +96,7 @@ extension DynamicsRestTests {
     #expect(boxes.allSatisfy { scene.reference.bounds.insetBy(dx: 5, dy: 5).contains($0.center) })
   }
 
-  @Test("Items that touch an obstacle and move slowly do not stop")
+  @Test("A view that slides slowly along the floor without friction does not stop")
   func slowMotion() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 100, y: 750))

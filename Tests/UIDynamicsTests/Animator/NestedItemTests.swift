@@ -2,7 +2,7 @@ import _StageTraits
 import Testing
 import UIKit
 
-/// Items whose superview is a moved, rotated or scaled subview of the reference view.
+/// Tests items in a subview of the reference view. The subview is moved, rotated or scaled.
 @MainActor @Suite("Dynamic items in subviews of the reference view", .currentStage)
 struct NestedItemTests {
   private let scene = DynamicScene()
@@ -25,7 +25,7 @@ struct NestedItemTests {
     scene.reference.convert(view.center, from: view.superview)
   }
 
-  @Test("An attachment to an anchor has a length in the reference view's coordinate space")
+  @Test("The length of an attachment to an anchor is measured in the reference view's coordinates")
   func anchorLength() {
     let view = item(in: container(), at: CGPoint(x: 200, y: 300))
     let attachment = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 200, y: 150))
@@ -36,7 +36,7 @@ struct NestedItemTests {
     #expect(abs(position(view).y - 300) < 0.5 && abs(position(view).x - 200) < 0.5)
   }
 
-  @Test("A length that is set before the attachment is added to an animator does not change")
+  @Test("Adding an attachment to an animator does not change a length that was set before")
   func explicitLength() {
     let view = item(in: container(), at: CGPoint(x: 200, y: 300))
     let attachment = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 200, y: 150))
@@ -45,7 +45,7 @@ struct NestedItemTests {
     #expect(attachment.length == 80)
   }
 
-  @Test("Items of different superviews are attached at their distance on screen")
+  @Test("If attached items have different superviews, the length is their distance on the screen")
   func itemLength() {
     let a = item(in: container(), at: CGPoint(x: 200, y: 300))
     let b = scene.item(at: CGPoint(x: 200, y: 500))
@@ -84,7 +84,7 @@ struct NestedItemTests {
     #expect(abs(atan2(full.b, full.a)) < 0.01, "upright on screen")
   }
 
-  @Test("A scaled superview's items collide at their edges on screen")
+  @Test("An item in a scaled superview collides at its visible edges")
   func scaled() {
     let half = container(CGAffineTransform(scaleX: 0.5, y: 0.5))
     let view = item(in: half, at: CGPoint(x: 200, y: 300))
@@ -99,7 +99,7 @@ struct NestedItemTests {
     #expect(scene.animator.items(in: CGRect(x: 0, y: 700, width: 400, height: 45)).isEmpty)
   }
 
-  @Test("A group moves views of different superviews together")
+  @Test("A dynamic item group moves views of different superviews together")
   func group() {
     let a = item(in: container(), at: CGPoint(x: 150, y: 300))
     let b = item(

@@ -34,7 +34,8 @@ struct UIDynamicAnimatorTests {
     #expect(log.entries == ["resume", "pause", "resume"])
   }
 
-  @Test("A position and a rotation that the app sets apply after updateItem(usingCurrentState:)")
+  @Test(
+    "After updateItem(usingCurrentState:), an item has the position and rotation set by the app")
   func updateItem() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -91,7 +92,8 @@ struct UIDynamicAnimatorTests {
     ) { perform() }
   }
 
-  @Test("Items and behaviors that actions and contact handlers add take effect during the run")
+  @Test(
+    "Items and behaviors added by actions and contact handlers take effect in a running animator")
   func additions() {
     let scene = DynamicScene()
     let views = (0..<4).map { scene.item(at: CGPoint(x: 50 + 100 * $0, y: 100)) }
@@ -158,7 +160,7 @@ struct UIDynamicAnimatorTests {
     #expect(abs(item.center.y - 135) < 2.5)
   }
 
-  @Test("The items of a group move as one body")
+  @Test("The items of a dynamic item group move as one body")
   func groups() {
     let scene = DynamicScene()
     let (a, b) = (

@@ -6,7 +6,7 @@ import UIKit
 struct AttachmentPairTests {
   private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
 
-  @Test("Two items on a rod keep their distance while they fly and rotate about their middle")
+  @Test("Two thrown items on a rod rotate about their middle and keep their distance")
   func rod() {
     let scene = DynamicScene()
     let size = CGSize(width: 20, height: 20)
@@ -25,7 +25,8 @@ struct AttachmentPairTests {
       x: (left.center.x + right.center.x) / 2, y: (left.center.y + right.center.y) / 2)
     #expect(relativeError(midpoint.x - 200, 90) < 0.02)
     #expect(relativeError(midpoint.y - 400, -30) < 0.02)
-    // The ends move at 100 points/s about the middle, 75 points away: 4/3 radians/s for 3 s.
+    // The ends are 75 points from the middle and move at 100 points/s around it. This is 4/3
+    // radians/s, so the rod turns by 4 radians in 3 s.
     let axis = CGPoint(x: right.center.x - left.center.x, y: right.center.y - left.center.y)
     let angle = atan2(axis.y, axis.x)
     #expect(abs((angle < 0 ? angle + 2 * .pi : angle) - 4) < 0.08)
@@ -74,7 +75,8 @@ struct AttachmentPairTests {
       abs(lengths[$0]) > abs(lengths[$0 - 1]) && abs(lengths[$0]) >= abs(lengths[$0 + 1])
     }
     try #require(peaks.count >= 4)
-    // This is the logarithmic decrement per half period. The spring begins 40 points too long.
+    // This is the logarithmic decrement for half a period. At the start, the spring is 40 points
+    // too long.
     let decrement = log(40 / abs(lengths[peaks[3]])) / 4
     let ratio = decrement / (.pi * .pi + decrement * decrement).squareRoot()
     #expect(relativeError(ratio, 0.1) < 0.02)
@@ -95,7 +97,8 @@ struct AttachmentPairTests {
     let rope = UIAttachmentBehavior.limitAttachment(
       with: left, offsetFromCenter: .zero, attachedTo: right, offsetFromCenter: .zero)
     for behavior in [motion, rope] { scene.animator.addBehavior(behavior) }
-    // The left item overtakes the right one and pulls it after 200 points, in 2/3 s.
+    // The left item overtakes the right item. After 200 points, which take 2/3 s, the rope is tight
+    // and pulls the right item.
     scene.stage.advance(by: 0.6)
     #expect(motion.linearVelocity(for: right).x == 0)
     scene.stage.advance(by: 0.4)
@@ -118,7 +121,8 @@ struct AttachmentPairTests {
     push.pushDirection = CGVector(dx: 0, dy: 1)
     for behavior in [weld, motion, push] { scene.animator.addBehavior(behavior) }
     scene.stage.advance(by: 1)
-    // The impulse of 1 N s acts 0.5 m from the middle of 2 kg with 2 (1/6 + 0.25) kg m².
+    // The impulse of 1 N s acts 0.5 m from the middle. The mass is 2 kg, and the moment of inertia
+    // is 2 (1/6 + 0.25) kg m².
     for item in [left, right] {
       #expect(relativeError(motion.angularVelocity(for: item), 0.6) < 0.02)
       #expect(abs(atan2(item.transform.b, item.transform.a) - 0.6) < 0.012)
@@ -128,7 +132,7 @@ struct AttachmentPairTests {
   }
 
   @Test(
-    "A card that hangs by its upper edge swings with the period that its moment of inertia gives")
+    "The moment of inertia of a card that hangs by its upper edge determines the card's period")
   func hangingCard() throws {
     let scene = DynamicScene()
     let card = scene.item(at: .zero)
@@ -147,7 +151,8 @@ struct AttachmentPairTests {
     }
     try #require(crossings.count > 2)
     let period = (crossings[crossings.count - 1] - crossings[0]) / CGFloat(crossings.count - 1)
-    // About the nail: I = 1/6 + 0.5² kg m², and the weight of 10 N has a lever of 0.5 m.
+    // The moment of inertia about the nail is I = 1/6 + 0.5² kg m². The weight of 10 N has a lever
+    // arm of 0.5 m.
     let inertia: CGFloat = 1 / 6 + 0.25
     #expect(relativeError(period, 2 * .pi * (inertia / 5).squareRoot()) < 0.02)
     #expect(abs((angles.suffix(120).max() ?? 0) - 0.1) < 0.002)

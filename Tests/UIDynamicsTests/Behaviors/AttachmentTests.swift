@@ -6,8 +6,9 @@ import UIKit
 
 @MainActor @Suite("Attachment and snap behaviors", .currentStage)
 struct AttachmentTests {
-  /// The mean time in seconds between upward crossings of a level, which linear interpolation
-  /// finds, or nil for fewer than two crossings.
+  /// Returns the mean time, in seconds, between two upward crossings of a level. Linear
+  /// interpolation determines the time of each crossing. The result is nil if there are fewer than
+  /// two crossings.
   private func period(_ values: [CGFloat], about level: CGFloat) -> TimeInterval? {
     let crossings = values.indices.dropFirst().compactMap { index -> Double? in
       let (a, b) = (values[index - 1] - level, values[index] - level)
@@ -35,7 +36,7 @@ struct AttachmentTests {
   }
 
   // Proves 5.2 of Documentation/Systems.md.
-  @Test("A pendulum swings with the period that its length determines")
+  @Test("The length of a pendulum determines its period")
   func pendulum() throws {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 220, y: 450), size: CGSize(width: 20, height: 20))
@@ -64,7 +65,8 @@ struct AttachmentTests {
     let free = scene.sample(seconds: 8) { view.center.y }
     let measured = try #require(period(free, about: 350))
     #expect(abs(measured * Double(frequency) - 1) < 0.02)
-    // Frames at 60 Hz are up to 36 degrees from the peaks of an oscillation of 12 Hz.
+    // At 12 Hz, a frame at 60 Hz can be 36 degrees before or after a peak of the oscillation.
+    // Therefore the limit is lower.
     let highest = free.suffix(180).max() ?? 0
     #expect(highest < 401 && highest > (frequency < 10 ? 397 : 390))
   }
@@ -86,7 +88,7 @@ struct AttachmentTests {
   }
 
   @Test(
-    "The swings of a spring become smaller as its damping ratio determines",
+    "The damping ratio of a spring determines how fast its oscillation decays",
     arguments: [(0.1, 4), (0.5, 1)] as [(CGFloat, Int)])
   func damping(ratio: CGFloat, swings: Int) throws {
     let scene = DynamicScene()
@@ -101,13 +103,15 @@ struct AttachmentTests {
       sizes[$0] > sizes[$0 - 1] && sizes[$0] >= sizes[$0 + 1]
     }
     try #require(peaks.count >= swings)
-    // This is the decrement per half period. The view begins 50 points from its rest position.
+    // This is the decrement for half a period. At the start, the view is 50 points from its rest
+    // position.
     let decrement = log(50 / sizes[peaks[swings - 1]]) / CGFloat(swings)
     let measured = decrement / (CGFloat.pi * .pi + decrement * decrement).squareRoot()
     #expect(abs(measured - ratio) < ratio * 0.02, "\(measured) instead of \(ratio)")
   }
 
-  @Test("A spring between two free items oscillates with its frequency about a fixed middle")
+  @Test(
+    "A spring between two free items oscillates with its frequency, and its middle does not move")
   func freeSpring() throws {
     let scene = DynamicScene()
     let size = CGSize(width: 40, height: 40)
@@ -126,7 +130,8 @@ struct AttachmentTests {
     #expect(abs((left.center.x + right.center.x) / 2 - 200) < 0.1)
   }
 
-  @Test("The friction of a sliding attachment holds a smaller weight, and slows a larger weight")
+  @Test(
+    "The friction of a sliding attachment holds an item of less weight and slows a heavier item")
   func sliderFriction() {
     func distance(friction: CGFloat) -> CGFloat {
       let scene = DynamicScene()
@@ -139,7 +144,7 @@ struct AttachmentTests {
       scene.stage.advance(by: 1)
       return view.center.y - 200
     }
-    // The weight of the view is 10 newtons.
+    // The weight of the view is 10 N. A friction of more than 10 N holds the view.
     #expect(abs(distance(friction: 10.2)) < 0.5)
     #expect(abs(distance(friction: 8) - 100) < 2)
   }
@@ -158,7 +163,7 @@ struct AttachmentTests {
     pin.frictionTorque = 0.1
     for behavior in [anchor, properties, pin] { scene.animator.addBehavior(behavior) }
     scene.stage.advance(by: 2)
-    // The inertia is 1/6 kg m², so the torque decelerates by 0.6 radians/s².
+    // The moment of inertia is 1/6 kg m², so the torque slows the rotation by 0.6 radians/s².
     #expect(abs(properties.angularVelocity(for: wheel) - 1.8) < 0.024)
     scene.stage.advance(by: 4)
     #expect(abs(properties.angularVelocity(for: wheel)) < 0.001)
@@ -184,7 +189,7 @@ struct AttachmentTests {
   }
 
   @Test(
-    "An attached item moves with its anchor point, and keeps its velocity without the attachment")
+    "An attached item moves with its anchor point, and keeps its velocity when it is detached")
   func drag() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 100, y: 100))
@@ -271,7 +276,7 @@ struct AttachmentTests {
   }
 
   // Proves 5.2 of Documentation/Systems.md.
-  @Test("A snap behavior moves a view to a point and rotates the view upright; the animator pauses")
+  @Test("A snap moves a view to a point and rotates the view upright, and then the animator pauses")
   func snap() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 60, y: 60))
@@ -311,7 +316,8 @@ struct AttachmentTests {
     }
   }
 
-  /// The displacement of a damped oscillator, 1 at first, after a time in seconds.
+  /// Returns the displacement of a damped oscillator after a time in seconds. The displacement is 1
+  /// at first.
   private func oscillation(
     _ time: TimeInterval, frequency: CGFloat, dampingRatio: CGFloat
   ) -> CGFloat {

@@ -7,7 +7,7 @@ private final class Disk: UIView {
 }
 
 extension CollisionTests {
-  /// The velocities of all disks after the first disk has hit a row of touching disks.
+  /// Returns the velocities of all disks after the first disk has hit a row of touching disks.
   private func velocities(
     elasticity: CGFloat, sizes: [CGFloat], speed: CGFloat = 300
   ) -> [CGFloat] {
@@ -37,7 +37,7 @@ extension CollisionTests {
 
   @Test("An elastic collision of unequal disks conserves momentum and energy")
   func unequalDisks() {
-    // The masses are 1 and 4.
+    // The masses of the disks are 1 and 4.
     let found = velocities(elasticity: 1, sizes: [40, 80])
     #expect(abs(found[0] + 180) < 2 && abs(found[1] - 120) < 2, "\(found)")
   }

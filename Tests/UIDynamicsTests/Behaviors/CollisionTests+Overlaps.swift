@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 extension CollisionTests {
-  @Test("Two hundred items at one point fall together, and no step searches for overlapping pairs")
+  @Test("Two hundred items at one point fall together, and gravity alone makes no collision shapes")
   func overlappingItems() {
     let scene = DynamicScene()
     let views = (0..<200).map { (_: Int) -> UIView in
@@ -16,9 +16,10 @@ extension CollisionTests {
     #expect(views.allSatisfy { $0.center == views[0].center && $0.transform == .identity })
   }
 
-  @Test("A collision behavior that meets no obstacle changes no item's mass and no motion")
+  @Test(
+    "Adding and removing a collision behavior without obstacles does not change an item's motion")
   func temporaryCollisions() {
-    /// The position and the angle of a view after 0.9 seconds of a push beside its center.
+    /// Returns the position and the angle of a view 0.9 seconds after a push beside its center.
     func finish(collides: Bool) -> [CGFloat] {
       let scene = DynamicScene()
       let view = scene.item(at: CGPoint(x: 200, y: 400), size: CGSize(width: 60, height: 30))
@@ -46,7 +47,7 @@ extension CollisionTests {
     #expect(zip(free, colliding).allSatisfy { abs($0 - $1) < 0.001 }, "\(free), \(colliding)")
   }
 
-  @Test("An item that moves from one collision behavior to another touches its floor all the time")
+  @Test("When an item moves to another collision behavior, its contact with the floor does not end")
   func replacedCollisions() {
     final class Log: NSObject, UICollisionBehaviorDelegate {
       var entries: [String] = []

@@ -78,7 +78,7 @@ struct CollisionTests {
   }
 
   @Test(
-    "A view that is dropped or thrown hits the bottom edge with the speed that gravity determines",
+    "Gravity determines the speed at which a dropped or thrown view hits the bottom edge",
     arguments: [0, -600, 500] as [CGFloat])
   func thrown(speed: CGFloat) throws {
     let scene = DynamicScene()
@@ -93,15 +93,15 @@ struct CollisionTests {
     }
     let speeds = scene.sample(seconds: 2.5) { properties.linearVelocity(for: view).y }
     let fastest = try #require(speeds.max())
-    // The speed at the impact is given by v² = v0² + 2 g h. The last sample is at most one frame
-    // earlier.
+    // The speed at the impact follows from v² = v0² + 2 g h. The last sample before the impact is
+    // at most one frame earlier.
     let impact = (speed * speed + 2 * 1000 * 400).squareRoot()
     #expect(fastest <= impact * 1.02 && fastest > impact - 1000 / 60 - impact * 0.02)
   }
 
   // Proves 5.2 of Documentation/Systems.md.
   @Test(
-    "Two equal views exchange their velocities in an elastic collision, also when they are slow",
+    "Two equal views exchange their velocities in an elastic collision, even when they are slow",
     arguments: [20, 50, 90, 300] as [CGFloat])
   func momentum(speed: CGFloat) {
     let scene = DynamicScene()
@@ -129,7 +129,7 @@ struct CollisionTests {
     for behavior in [UIGravityBehavior(items: [view]), collision, properties] {
       scene.animator.addBehavior(behavior)
     }
-    // The fall takes 0.077 s, and the rise 0.062 s.
+    // The fall takes 0.077 s, and the rise after it takes 0.062 s.
     scene.stage.advance(by: 0.083)
     let heights = scene.sample(seconds: 0.1) { 800 - view.frame.maxY }
     #expect(abs((heights.max() ?? 0) - 1.92) < 0.3, "\(heights)")
@@ -194,7 +194,8 @@ struct CollisionTests {
       scene.stage.advance(by: 0.5)
       return view.center.x - start
     }
-    // The tangent of 26.57 degrees is 0.5.
+    // The friction is 0.5, which is the tangent of 26.57 degrees. The view slides only on a steeper
+    // slope.
     #expect(abs(distance(degrees: 26.1)) < 0.5)
     #expect(distance(degrees: 27.05) > 1)
   }
@@ -221,7 +222,8 @@ struct CollisionTests {
     #expect(view.center.y > 500, "the view falls on")
   }
 
-  @Test("The collision mode selects whether items, boundaries or both collide")
+  @Test(
+    "The collision mode determines whether items collide with items, with boundaries or with both")
   func modes() {
     func bottom(_ mode: UICollisionBehavior.Mode) -> CGFloat {
       let scene = DynamicScene()
@@ -262,7 +264,7 @@ struct CollisionTests {
       scene.animator.addBehavior(behavior)
     }
     scene.stage.advance(by: 2)
-    // A sliding disk ends up rolling with two thirds of its initial speed.
+    // A disk that slides at first and then rolls has two thirds of its initial speed at the end.
     #expect(abs(properties.linearVelocity(for: ball).x - 200) < 4)
     #expect(abs(properties.angularVelocity(for: ball) - 4) < 0.08)
   }
@@ -274,8 +276,8 @@ struct CollisionTests {
     override var collisionBoundingPath: UIBezierPath { path }
   }
 
-  /// A view whose collision path is a triangle that points up, with its center of mass at the
-  /// view's center.
+  /// Creates a view whose collision path is a triangle that points up. The triangle's center of
+  /// mass is at the view's center.
   private func triangle() -> Shape {
     let view = Shape(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.boundsType = .path
@@ -308,7 +310,7 @@ struct CollisionTests {
     #expect(abs(ball.center.y - 480) < 1 && abs(ball.center.x - 200) < 15)
   }
 
-  @Test("The line that closes a boundary's path stops items")
+  @Test("Items also collide with the line that closes a boundary's path")
   func closedPath() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 300), size: CGSize(width: 40, height: 40))
@@ -327,7 +329,7 @@ struct CollisionTests {
   }
 
   @Test(
-    "A collision delegate is notified of contacts of items, and of bounds with a nil identifier")
+    "A collision delegate is notified of contacts between items and of contacts with the bounds")
   func contacts() throws {
     let scene = DynamicScene()
     let (left, right) = (
@@ -342,8 +344,8 @@ struct CollisionTests {
     collision.collisionDelegate = log
     scene.animator.addBehavior(properties)
     scene.animator.addBehavior(collision)
-    // The left view hits the right view after 0.47 s, and stops. The right view reaches the edge
-    // after 0.63 s.
+    // After 0.47 s, the left view hits the right view and stops. After 0.63 s, the right view
+    // reaches the edge.
     scene.stage.advance(by: 0.55)
     #expect(log.entries == ["items", "items end"])
     scene.stage.advance(by: 0.17)
@@ -360,7 +362,8 @@ struct CollisionTests {
     let scene = DynamicScene()
     let view = scene.add(
       Shape(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), at: CGPoint(x: 200, y: 740))
-    // A rectangle of this size that is tilted by so little would return to its short side.
+    // A rectangle with this size and this small tilt would return to its short side. The ellipse
+    // must fall over.
     view.transform = CGAffineTransform(rotationAngle: .pi / 2 - 0.2)
     let collision = UICollisionBehavior(items: [view])
     collision.translatesReferenceBoundsIntoBoundary = true
@@ -397,7 +400,7 @@ struct CollisionTests {
       scene.stage.advance(by: 1)
       return view.center.x
     }
-    // A push of 1 moves an item of 100 by 100 points by 50 points within a second.
+    // A push of 1 moves an item of 100 by 100 points by 50 points in one second.
     let ellipse = 50 * 10_000 / (CGFloat.pi * 50 * 25)
     let pushed = distance(Shape(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
     #expect(abs(pushed - ellipse) < ellipse * 0.02, "\(pushed)")

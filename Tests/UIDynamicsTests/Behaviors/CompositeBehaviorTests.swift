@@ -22,7 +22,7 @@ struct CompositeBehaviorTests {
   }
 
   @Test(
-    "Child behaviors act with their parent, and are added to and removed from the animator with it")
+    "Child behaviors are added to and removed from the animator together with their parent")
   func children() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -39,7 +39,7 @@ struct CompositeBehaviorTests {
     #expect(drop.moves.count == 2 && drop.moves[0] === scene.animator && drop.moves[1] == nil)
   }
 
-  @Test("A child added to a behavior of an animator acts immediately, and until it is removed")
+  @Test("A child added to a behavior in an animator acts immediately, and stops when it is removed")
   func changedChildren() {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 200, y: 100))
@@ -62,7 +62,7 @@ struct CompositeBehaviorTests {
     #expect(relativeError(properties.linearVelocity(for: view).x, 50) < 0.02)
   }
 
-  @Test("A push behavior has a target offset for each of its items, and zero for other items")
+  @Test("A push behavior returns the target offsets of its own items, and zero for other items")
   func targetOffsets() {
     let scene = DynamicScene()
     let views = [100, 300].map { scene.item(at: CGPoint(x: $0, y: 400)) }

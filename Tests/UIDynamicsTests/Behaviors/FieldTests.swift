@@ -37,7 +37,7 @@ struct FieldTests {
     weaker.falloff = 1
     weaker.minimumRadius = 100
     let velocity = run(weaker, at: CGPoint(x: 200, y: 700), seconds: 0.1).velocity.y
-    // At five times the radius a falloff of 1 leaves a fifth of the acceleration.
+    // At a distance of five times the radius, a falloff of 1 reduces the acceleration to a fifth.
     #expect(relativeError(velocity, -20) < 0.02)
   }
 
@@ -47,8 +47,8 @@ struct FieldTests {
   func springDragAndVelocity() {
     let spring = UIFieldBehavior.springField()
     spring.position = CGPoint(x: 200, y: 200)
-    // The angular frequency is 1 radian per second, so after 1 second the item is at 100 *
-    // cos(1) = 54 points from the spring's position.
+    // The angular frequency is 1 radian per second. Therefore the item is at 100 * cos(1) = 54
+    // points from the spring's position after 1 second.
     let location = run(spring, at: CGPoint(x: 300, y: 200), seconds: 1).location
     #expect(relativeError(location.x - 200, 54) < 0.02)
     let braked = run(.dragField(), at: .zero, velocity: CGPoint(x: 100, y: 0), seconds: 1)
@@ -62,7 +62,7 @@ struct FieldTests {
   func charges() {
     let electric = UIFieldBehavior.electricField()
     #expect(run(electric, at: CGPoint(x: 50, y: 0)).velocity == .zero)
-    // 10 N accelerate 1 kg by 1,000 points/s².
+    // A force of 10 N accelerates 1 kg by 1,000 points/s².
     let repelled = run(.electricField(), at: CGPoint(x: 50, y: 0), charge: 1).velocity
     #expect(relativeError(repelled.x, 500) < 0.02)
     let attracted = run(.electricField(), at: CGPoint(x: 1000, y: 0), charge: -1).velocity
@@ -70,7 +70,7 @@ struct FieldTests {
     let magnetic = run(
       .magneticField(), at: .zero, velocity: CGPoint(x: 100, y: 0), charge: 1, seconds: 1)
     #expect(abs(hypot(magnetic.velocity.x, magnetic.velocity.y) - 100) < 2, "it does no work")
-    // The velocity turns by 1 radian per second.
+    // The direction of the velocity rotates by 1 radian per second.
     #expect(relativeError(magnetic.velocity.x, 100 * cos(1)) < 0.02)
     #expect(relativeError(magnetic.velocity.y, -100 * sin(1)) < 0.02)
   }
@@ -83,7 +83,7 @@ struct FieldTests {
       field.strength = strength
       return run(field, at: CGPoint(x: 200, y: 200)).velocity
     }
-    // From positions 10,000 points away the direction hardly changes during the run.
+    // At positions 10,000 points away from the center, the direction hardly changes during the run.
     let right = velocity(CGPoint(x: -9800, y: 200))
     #expect(abs(right.y - 500) < 10 && abs(right.x) < 5)
     let above = velocity(CGPoint(x: 200, y: 10_200))
@@ -92,7 +92,7 @@ struct FieldTests {
     #expect(abs(reversed.x + 500) < 10)
   }
 
-  @Test("Turbulence accelerates moving items in proportion to their speed, and no item at rest")
+  @Test("Turbulence accelerates moving items in proportion to their speed, but not items at rest")
   func turbulence() {
     let location = CGPoint(x: 137, y: 91)
     func change(speed: CGFloat) -> CGPoint {
@@ -106,7 +106,8 @@ struct FieldTests {
     let (slow, fast) = (change(speed: 1), change(speed: 2))
     #expect(hypot(slow.x, slow.y) > 0.01)
     #expect(hypot(fast.x - 2 * slow.x, fast.y - 2 * slow.y) < 0.05 * hypot(fast.x, fast.y))
-    // At 100 points/s the acceleration is that of noise, hence a hundredth of it at 1 point/s.
+    // At 100 points/s, the acceleration of turbulence is equal to that of noise. At 1 point/s, it
+    // is a hundredth of that.
     let noise = run(
       .noiseField(smoothness: 1, animationSpeed: 0), at: location, seconds: 0.05
     ).velocity
@@ -114,7 +115,8 @@ struct FieldTests {
       hypot(slow.x * 100 - noise.x, slow.y * 100 - noise.y) < 0.2 * hypot(noise.x, noise.y))
   }
 
-  /// The velocities that a field gives within 0.05 seconds to 40 items in a row, 9 points apart.
+  /// Returns the velocities that a field gives to 40 items within 0.05 seconds. The items are in a
+  /// row, 9 points apart.
   private func velocities(
     _ field: UIFieldBehavior, after delay: TimeInterval = 0.1
   ) -> [CGPoint] {
@@ -123,7 +125,7 @@ struct FieldTests {
     let probes = (1...40).map { number in
       scene.item(at: CGPoint(x: 9 * CGFloat(number) + 0.5, y: 91), size: size)
     }
-    // A moving item keeps the animator running during the delay.
+    // Another item moves during the delay, so that the animator does not pause.
     let runner = scene.item(at: .zero)
     let properties = UIDynamicItemBehavior(items: probes + [runner])
     properties.addLinearVelocity(CGPoint(x: 0, y: 100), for: runner)
@@ -153,7 +155,7 @@ struct FieldTests {
     }
   }
 
-  @Test("Noise is the same at all times if its animation speed is 0, and otherwise changes")
+  @Test("Noise changes over time unless its animation speed is 0")
   func noiseInTime() {
     func change(speed: CGFloat) -> CGFloat {
       let field = { UIFieldBehavior.noiseField(smoothness: 0.5, animationSpeed: speed) }
@@ -202,7 +204,7 @@ struct FieldTests {
     #expect(speed(at: 40) > 0)
   }
 
-  @Test("Regions combine by union, intersection, difference and inversion")
+  @Test("Field regions combine by union, intersection, difference and inversion")
   func regions() {
     let (circle, square) = (
       UIRegion(radius: 10), UIRegion(size: CGSize(width: 16, height: 16))
@@ -218,7 +220,7 @@ struct FieldTests {
     #expect(UIRegion.infinite.contains(CGPoint(x: 1e9, y: 0)))
   }
 
-  /// An item with friction that rests on the floor under gravity, within a field.
+  /// Creates an item with friction in a field. Gravity holds the item at rest on the floor.
   private func makeResting(_ field: UIFieldBehavior) -> (DynamicScene, UIView) {
     let scene = DynamicScene()
     let view = scene.item(at: CGPoint(x: 100, y: 750))
@@ -233,7 +235,7 @@ struct FieldTests {
     return (scene, view)
   }
 
-  @Test("A force of a custom field that begins after two seconds moves an item at rest")
+  @Test("If a custom field's force begins after two seconds, it moves an item that was at rest")
   func lateForce() {
     var elapsed: TimeInterval = 0
     let field = UIFieldBehavior.field { _, _, _, _, _, step in
@@ -244,7 +246,8 @@ struct FieldTests {
     scene.stage.advance(by: 1.9)
     #expect(abs(view.center.x - 100) < 0.1)
     scene.stage.advance(by: 0.6)
-    // Friction cancels 5 N of the 20 N, so the acceleration is 1,500 points/s² during 0.5 s.
+    // Friction cancels 5 N of the 20 N. Therefore the acceleration during the 0.5 s is 1,500
+    // points/s².
     #expect(abs(view.center.x - 100 - 187.5) < 10, "\(view.center.x)")
     field.removeItem(view)
     scene.stage.advance(by: 4)
@@ -259,7 +262,8 @@ struct FieldTests {
       let (scene, view) = makeResting(noise)
       scene.stage.advance(by: 2)
       let start = view.center.x
-      // The noise is 0 at its position at the start, and weaker than friction for some time.
+      // At the start, the noise is 0 at its position. For some time after that, the noise is weaker
+      // than friction.
       noise.strength = 3
       let distances = scene.sample(seconds: 20) { abs(view.center.x - start) }
       return (distances.max() ?? 0, scene.animator.isRunning)

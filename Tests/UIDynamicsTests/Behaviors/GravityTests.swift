@@ -81,7 +81,7 @@ struct GravityTests {
   }
 
   // Proves 5.2 of Documentation/Systems.md.
-  @Test("An instantaneous push changes the velocity each time it is activated, and only then")
+  @Test("An instantaneous push changes the velocity once each time it is activated")
   func impulse() {
     let scene = DynamicScene()
     let view = scene.item(at: .zero)
@@ -96,7 +96,7 @@ struct GravityTests {
     #expect(abs(view.center.y - 600) < 12)
   }
 
-  @Test("A push beside the center rotates the view at angular impulse / moment of inertia")
+  @Test("A push beside the center gives an angular velocity of angular impulse / moment of inertia")
   func turn() {
     let scene = DynamicScene()
     let view = scene.item(at: .zero)
@@ -107,7 +107,7 @@ struct GravityTests {
     scene.animator.addBehavior(properties)
     scene.animator.addBehavior(push)
     scene.stage.advance(by: 0.5)
-    // The angular velocity is 0.5 m times 1 N s divided by 1/6 kg m².
+    // The angular velocity is 0.5 m times 1 N s, divided by 1/6 kg m².
     #expect(abs(properties.angularVelocity(for: view) - 3) < 0.06)
     #expect(abs(atan2(view.transform.b, view.transform.a) - 1.5) < 0.03)
   }

@@ -83,7 +83,8 @@ struct RotationTests {
     }
     let masses: [CGFloat] = [.pi * 0.04, 0.8]
     let inertias: [CGFloat] = [.pi * 0.04 * 0.02, 0.8 * (4 + 0.16) / 12]
-    /// Momentum in kg m/s, angular momentum about the origin in kg m²/s, energy in joules.
+    /// Returns the momentum in kg m/s, the angular momentum about the origin in kg m²/s, and the
+    /// energy in joules.
     func totals() -> (momentum: CGVector, angular: CGFloat, energy: CGFloat) {
       var totals = (momentum: CGVector.zero, angular: CGFloat(0), energy: CGFloat(0))
       for (index, item) in items.enumerated() {
@@ -109,7 +110,7 @@ struct RotationTests {
     #expect(abs(after.momentum.dx) < before.momentum.dy * 0.02)
     #expect(relativeError(after.angular, before.angular) < 0.02)
     #expect(relativeError(after.energy, before.energy) < 0.02)
-    // By the impulse J = 2 v / (1/m + 1/M + r²/I), with r = 0.6 m.
+    // The impulse is J = 2 v / (1/m + 1/M + r²/I), with r = 0.6 m.
     let impulse = 6 / (1 / masses[0] + 1 / masses[1] + 0.36 / inertias[1])
     #expect(
       relativeError(motion.angularVelocity(for: plank), -impulse * 0.6 / inertias[1]) < 0.02)

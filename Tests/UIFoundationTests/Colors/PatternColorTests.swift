@@ -10,17 +10,18 @@ import Testing
 /// Tests the values and the drawing of colors that repeat an image.
 @MainActor @Suite("UIColor(patternImage:)", .currentStage)
 struct PatternColorTests {
-  /// Four colored quarters of two points each.
+  /// An image with four quarters of different colors. Each quarter has two by two points.
   private let image = UIImage.quarters(4, 4)
   private var color: UIColor { UIColor(patternImage: image) }
 
-  /// The color of a pixel in an area that is filled with the pattern color.
+  /// Returns the expected color of a pixel in an area that is filled with the pattern color.
   private func expected(_ x: Int, _ y: Int) -> Pixel {
     let (right, below) = (x / 2 % 2 == 1, y / 2 % 2 == 1)
     return below ? (right ? .white : .blue) : (right ? .green : .red)
   }
 
-  /// Whether the middle pixel of each point of a rectangle has the color of a pattern fill.
+  /// Returns whether a rectangle is filled with the pattern. The middle pixel of each point is
+  /// checked.
   private func isTiled(
     _ drawn: UIImage, _ rect: CGRect, offsetBy offset: (x: Int, y: Int) = (0, 0)
   ) -> Bool {
@@ -54,7 +55,7 @@ struct PatternColorTests {
         to: CGColorSpaceCreateDeviceRGB(), intent: .defaultIntent, options: nil) == nil)
   }
 
-  @Test("Pattern colors of one image are equal, and those of different images are not")
+  @Test("Pattern colors are equal if they are made from the same image, and otherwise differ")
   func equality() {
     #expect(color == UIColor(patternImage: image))
     #expect(color.hash == UIColor(patternImage: image).hash)
@@ -117,7 +118,7 @@ struct PatternColorTests {
 
   // MARK: Drawing
 
-  @Test("A pattern color repeats its image from the context's corner, wherever the filled area is")
+  @Test("A pattern begins at the context's corner, independent of the position of the filled area")
   func fill() {
     let drawn = UIImage.drawn(20, 20) { context in
       color.setFill()
@@ -144,7 +145,7 @@ struct PatternColorTests {
     #expect(isTiled(moved, CGRect(x: 4, y: 4, width: 16, height: 16), offsetBy: (-1, -2)))
   }
 
-  @Test("A stroke in a pattern color shows the color's image, also with an alpha value below 1")
+  @Test("A stroke in a pattern color shows the color's image, even with an alpha value below 1")
   func stroke() {
     for alpha in [1.0, 0.5] {
       let drawn = UIImage.drawn(20, 20) { context in
@@ -170,7 +171,7 @@ struct PatternColorTests {
     #expect(isTiled(drawn, CGRect(x: 0, y: 0, width: 16, height: 16)))
   }
 
-  @Test("A pattern color repeats an image of 40,000 pixels in width as it repeats small images")
+  @Test("A pattern color can repeat an image that is 40,000 pixels wide")
   func huge() throws {
     let context = try #require(
       CGContext(

@@ -29,7 +29,7 @@ import UIFoundation
   }
 
   @Test(
-    "Malformed text gives a zero rectangle and the identity transform",
+    "NSCoder reads malformed text as a zero rectangle or the identity transform",
     arguments: ["", "nonsense", "{1, 2}", "{{1, 2}, {3, x}}", "{{1, 2}, {3}}", "{{1, 2}, {3, }}"])
   func malformed(text: String) {
     #expect(NSCoder.cgRect(for: text) == .zero)

@@ -5,7 +5,7 @@ import Testing
 @testable import UIFoundation
 import UIKitCore
 
-/// A directory with resources that is deleted with the value.
+/// A directory with resources. The directory is deleted when this object is released.
 private final class Resources {
   let url: URL
   var bundle: Bundle { Bundle(url: url)! }
@@ -31,7 +31,7 @@ private final class Resources {
     try write(Data(text.utf8), to: path)
   }
 
-  /// Writes a picture of one color, 4 × 4 points.
+  /// Writes a picture of 4 × 4 points with a single color.
   func write(_ color: UIColor, scale: CGFloat, to path: String) throws {
     let image = UIImage.drawn(4, 4, scale: scale) { context in
       color.setFill()
@@ -47,7 +47,8 @@ struct AssetTests {
     UITraitCollection(mutations: mutations)
   }
 
-  @Test("An image is loaded from the file for the screen's scale, or else for another scale")
+  @Test(
+    "An image is loaded for the display scale, or for another scale if that file is missing")
   func scales() throws {
     let resources = try Resources()
     try resources.write(.red, scale: 1, to: "icon.png")
@@ -70,7 +71,8 @@ struct AssetTests {
     #expect(UIImage(contentsOfFile: path)?.size == size)
   }
 
-  @Test("An image set chooses its file by scale and appearance and sets the rendering mode")
+  @Test(
+    "Scale and appearance select an image set's file, and the set determines the rendering mode")
   func imageSet() throws {
     let resources = try Resources()
     let folder = "Assets.xcassets/Icons/star.imageset"

@@ -1,4 +1,4 @@
-/// The symbol names that apps use most; all of them exist in SF Symbols.
+/// The symbol names that apps use most often. All of them exist in SF Symbols.
 enum CommonSymbols {
   static let names = text.split(whereSeparator: \.isWhitespace).map(String.init)
 

@@ -7,7 +7,8 @@ import UIFoundation
 
 @MainActor @Suite("Blurred images", .currentStage)
 struct ImageEffectsTests {
-  /// A picture of noise from a fixed seed; bytes are B, G, R, A.
+  /// Returns a picture of noise from a fixed seed. The bytes of a pixel are blue, green, red and
+  /// alpha.
   private func noise(_ width: Int, _ height: Int, scale: CGFloat = 1, isOpaque: Bool = true)
     -> UIImage
   {
@@ -39,7 +40,8 @@ struct ImageEffectsTests {
     }
   }
 
-  /// The documented algorithm in double precision, without any rounding.
+  /// Returns the result of the documented algorithm, computed in double precision and without
+  /// rounding.
   private func reference(
     _ image: UIImage, box: Int, saturation: Double, tint: [Double],
     mask: (Int) -> Double = { _ in 1 }
@@ -153,8 +155,8 @@ struct ImageEffectsTests {
     let image = noise(33, 20, isOpaque: false)
     let made = try #require(
       image.applyBlur(withRadius: 0, tintColor: nil, saturationDeltaFactor: 1, maskImage: nil))
-    // Drawing a translucent copy over the original makes it denser; an opaque copy changes
-    // nothing.
+    // Drawing a translucent copy over the original increases the alpha. Drawing an opaque copy
+    // changes nothing, so the test uses an opaque picture.
     let opaque = noise(33, 20)
     let same = try #require(
       opaque.applyBlur(withRadius: 0, tintColor: nil, saturationDeltaFactor: 1, maskImage: nil))
@@ -193,7 +195,8 @@ struct ImageEffectsTests {
     func level(_ image: UIImage?) throws -> [Double] {
       Array(try bytes(#require(image)).prefix(3))
     }
-    // The expected values are 255 * (0.5 * (1 - alpha) + white * alpha), with the preset's tint.
+    // The expected values are 255 * (0.5 * (1 - alpha) + white * alpha). `alpha` and `white` are
+    // those of the preset's tint.
     #expect(worst(try level(gray.applyLightEffect()), [166, 166, 166]) <= 1)
     #expect(worst(try level(gray.applyExtraLightEffect()), [226, 226, 226]) <= 1)
     #expect(worst(try level(gray.applyDarkEffect()), [55, 55, 55]) <= 1)
@@ -214,7 +217,7 @@ struct ImageEffectsTests {
       let expected = reference(image, box: box, saturation: saturation, tint: tint)
       return worst(bytes(try #require(made)), expected)
     }
-    /// The premultiplied components of a gray, from blue to alpha.
+    /// Returns the premultiplied components of a gray, in the order blue, green, red and alpha.
     func gray(_ white: Double, _ alpha: Double) -> [Double] {
       [white * alpha, white * alpha, white * alpha, alpha]
     }
@@ -231,7 +234,7 @@ struct ImageEffectsTests {
   }
 
   // Proves 5.5 of Documentation/Systems.md.
-  @Test("A crop of a screen image blurred by 50 points is exact within 1/255 at all edges")
+  @Test("Blurring a cropped screen image by 50 points differs from the reference by at most 1/255")
   func documentSample() throws {
     let screen = noise(320, 480)
     let crop = try #require(

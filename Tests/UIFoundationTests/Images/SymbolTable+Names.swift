@@ -1,7 +1,8 @@
 @testable import UIFoundation
 
 extension SymbolDrawings {
-  /// The names of the drawings, with the filled variant of each name that has a star.
+  /// The names of the drawings. A name with a star in the table also has a filled variant, which is
+  /// included.
   var names: [String] {
     table.entries.keys.flatMap { name in
       name.hasSuffix("*") ? [String(name.dropLast()), String(name.dropLast()) + ".fill"] : [name]

@@ -9,7 +9,7 @@ struct SymbolTableTests {
     try SymbolDrawings([SymbolTable.File(name: "test.txt", bytes: Array(text.utf8))])
   }
 
-  /// The position and the message of the error for a symbol table with this drawing.
+  /// Returns the position and the message of the error for a symbol table with one drawing.
   private func error(_ text: String, drawing name: String = "a") -> String? {
     do {
       _ = try drawings(text).layers(named: name)
@@ -93,7 +93,7 @@ struct SymbolTableTests {
   // MARK: Errors
 
   @Test(
-    "A line in another format is an error with its line and column",
+    "A line in another format in a symbol table is an error with line and column",
     arguments: [
       ("a s M0 0 L1 1", "1:1: An entry begins with a name and a colon"),
       ("  s M0 0 L1 1", "1:1: An indented line continues an entry; begin with a name"),
@@ -130,7 +130,7 @@ struct SymbolTableTests {
   }
 
   @Test(
-    "A missing icon name, an unknown style or a second style is an error with its position",
+    "A missing icon name, an unknown style or a second style throws an error with the position",
     arguments: [
       ("a: b bold", "1:6: A style is outlined, mirrored or turned"),
       ("a: b outlined mirrored", "1:14: An icon has one style"),

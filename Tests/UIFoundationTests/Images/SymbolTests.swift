@@ -14,7 +14,7 @@ struct SymbolTests {
     UIImage(systemName: name, withConfiguration: configuration)!
   }
 
-  /// The painted area of the image, in pixels at two pixels per point.
+  /// Returns the painted area of the image, in pixels. The image has two pixels per point.
   private func ink(_ image: UIImage) -> Double {
     let bitmap = image.pixels(scale: 2)!.bitmap
     var sum = 0.0
@@ -36,8 +36,7 @@ struct SymbolTests {
   }
 
   @Test(
-    "Every drawn symbol is longer than half the point size, and at most 1.56 by 1.4 point sizes large"
-  )
+    "Every drawn symbol is longer than 0.5 em, and at most 1.56 em wide and 1.4 em high")
   func artwork() throws {
     for name in SymbolTables.drawings.names {
       let layers = try SymbolTables.drawings.layers(named: name) ?? []
@@ -50,7 +49,7 @@ struct SymbolTests {
   }
 
   @Test(
-    "Lines of drawn symbols thicken with the weight up to black",
+    "The lines of drawn symbols become thicker with every weight from ultralight to black",
     arguments: ["gearshape", "paperplane", "person.crop.circle", "camera", "trash", "key"])
   func weightsOfDrawnSymbols(name: String) {
     let weights: [UIImage.SymbolWeight] = [
@@ -63,7 +62,7 @@ struct SymbolTests {
   }
 
   @Test(
-    "Directional symbols are mirrored in right-to-left layouts, other symbols are not",
+    "Symbols for directions are mirrored in right-to-left layouts, and other symbols are not",
     arguments: [
       ("chevron.forward", true), ("speaker.wave.3.fill", true), ("list.bullet", true),
       ("arrow.uturn.backward", true), ("text.bubble", true), ("increase.indent", true),
@@ -105,8 +104,8 @@ struct SymbolTests {
     for name in ["doc.fill.badge.minus", "calendar.badge.exclamationmark", "person.badge.xmark"] {
       _ = try #require(UIImage(systemName: name), "\(name)")
     }
-    // On the line from the page's center to the badge's center, pixels are painted, then clear
-    // in the gap, then painted again.
+    // On the line from the page's center to the badge's center, the pixels are first painted, then
+    // clear in the gap, and then painted again.
     let bitmap = try #require(UIImage(systemName: "doc.fill.badge.minus")?.pixels(scale: 4)).bitmap
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
     let painted = stride(from: 0.3, to: 0.75, by: 0.005).map {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("UIBezierPath", .currentStage)
 struct UIBezierPathTests {
-  /// The alpha of each pixel of a 20 × 20 bitmap that a closure draws.
+  /// Returns the alpha of each pixel of a 20 × 20 bitmap. The closure draws the bitmap.
   private func coverage(_ draw: () -> Void) -> [[Int]] {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -65,7 +65,7 @@ struct UIBezierPathTests {
     #expect(UIBezierPath().reversing().isEmpty)
   }
 
-  @Test("A stroked path has its line width and dashes")
+  @Test("Stroking a path draws its lines with the path's line width and dashes")
   func stroke() {
     let line = UIBezierPath()
     line.move(to: CGPoint(x: 0, y: 10))

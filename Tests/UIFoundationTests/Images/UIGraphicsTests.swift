@@ -55,7 +55,8 @@ struct UIGraphicsTests {
     #expect(image.pixel(3, 3) == .blue)
   }
 
-  @Test("A format sets an image's scale and opacity; sizes are rounded up to whole pixels")
+  @Test(
+    "A format sets an image's scale and whether it is opaque; sizes are rounded up to whole pixels")
   func format() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
@@ -86,7 +87,7 @@ struct UIGraphicsTests {
     #expect(error.description.contains("(0.0, 0.0, 0.0, 10.0)"))
   }
 
-  @Test("The current image can be read while drawing continues")
+  @Test("currentImage returns the image drawn so far, and later drawing does not change that image")
   func currentImage() {
     var early: UIImage?
     let late = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in

@@ -78,7 +78,8 @@ struct UIImageTests {
     #expect(narrow.pixel(0, 5) == .red)
   }
 
-  @Test("A tint replaces an image's colors and keeps its alpha, also when drawn with an alpha")
+  @Test(
+    "A tint replaces an image's colors and keeps its alpha, even if the image is drawn translucent")
   func tint() {
     let image = UIImage.drawn(4, 4) { context in
       UIColor.red.setFill()
@@ -165,8 +166,8 @@ struct UIImageTests {
     let thumbnail = try #require(
       UIImage.quarters(40, 20).preparingThumbnail(of: CGSize(width: 10, height: 10)))
     #expect(thumbnail.size == CGSize(width: 10, height: 5))
-    // The scaling filter also reads pixels of the other quarters of the picture, so the color
-    // is not exact.
+    // The scaling filter also reads pixels of the other quarters of the picture. Therefore the
+    // color is not exact.
     let corner = thumbnail.pixel(0, 0)
     #expect(corner.red >= 245 && corner.green <= 10 && corner.blue <= 10 && corner.alpha == 255)
     #expect(UIImage.quarters(4, 4).preparingThumbnail(of: CGSize(width: 0, height: 10)) == nil)
@@ -174,7 +175,7 @@ struct UIImageTests {
       UIImage.quarters(4, 4).preparingThumbnail(of: CGSize(width: CGFloat.nan, height: 1)) == nil)
   }
 
-  @Test("An animated image has its first image's size, and by default 1/30 second for each image")
+  @Test("An animated image has its first image's size, and lasts 1/30 second per image by default")
   func animation() throws {
     let frames = [UIImage.quarters(4, 2), UIImage.quarters(8, 8)]
     let animation = try #require(UIImage.animatedImage(with: frames, duration: 0))

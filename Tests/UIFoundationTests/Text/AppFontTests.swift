@@ -5,8 +5,8 @@ import _StageTraits
 
 @Suite("Font files of an app", .currentStage)
 struct AppFontTests {
-  /// A folder with font files that no machine has: JetBrains Mono under another name of the same
-  /// length.
+  /// A folder with font files that are not installed on any machine. The font is JetBrains Mono
+  /// with another name of the same length.
   private let folder: URL
 
   init() throws {
@@ -48,7 +48,8 @@ struct AppFontTests {
     #expect(AppFonts.add(listedIn: ["UIAppFonts": files], resources: folder) == [])
     let regular = try #require(UIFont(name: "DragonflyMono-Regular", size: 20))
     #expect(regular.familyName == "Dragonfly Mono" && regular.fontName == "DragonflyMono-Regular")
-    // All letters of the font have a width of 0.6 em.
+    // All letters of the font have a width of 0.6 em, so 12 letters at this size have a width of
+    // 144 points.
     #expect(abs(text.size(withAttributes: [.font: regular]).width - 12 * 12) < 0.1)
     #expect(text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)]) == before)
     #expect(UIFont.familyNames.contains("Dragonfly Mono"))
@@ -60,7 +61,7 @@ struct AppFontTests {
     #expect(bold.fontDescriptor.symbolicTraits.contains(.traitBold))
     let family = UIFontDescriptor(fontAttributes: [.family: "Dragonfly Mono"])
     #expect(UIFont(descriptor: family, size: 20).familyName == "Dragonfly Mono")
-    // Adding the same files again changes nothing.
+    // A second call with the same files must not change anything.
     #expect(AppFonts.add(listedIn: ["UIAppFonts": files], resources: folder) == [])
     #expect(UIFont.fontNames(forFamilyName: "Dragonfly Mono").count == 2)
   }

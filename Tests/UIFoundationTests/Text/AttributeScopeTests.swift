@@ -18,7 +18,8 @@ import _ImagePixels
 
 @Suite("Attributes of UIKit's scope", .currentStage)
 struct AttributeScopeTests {
-  /// The value of an attribute in the NSAttributedString of a text that has only this attribute.
+  /// Returns the value of an attribute in the `NSAttributedString` of a text. The text has only
+  /// this attribute.
   private func value(
     _ key: NSAttributedString.Key, _ change: (inout AttributedString) -> Void
   ) -> Any? {
@@ -27,7 +28,7 @@ struct AttributeScopeTests {
     return NSAttributedString(text).attribute(key, at: 0, effectiveRange: nil)
   }
 
-  @Test("Colors set on an AttributedString are under their keys in the NSAttributedString")
+  @Test("Colors of an AttributedString have their usual keys in the converted NSAttributedString")
   func colors() {
     #expect(value(.backgroundColor) { $0.backgroundColor = .red } as? UIColor == .red)
     #expect(value(.strokeColor) { $0.strokeColor = .green } as? UIColor == .green)
@@ -35,7 +36,7 @@ struct AttributeScopeTests {
     #expect(value(.strikethroughColor) { $0.strikethroughColor = .brown } as? UIColor == .brown)
   }
 
-  @Test("Numbers set on an AttributedString are under their keys in the NSAttributedString")
+  @Test("Numbers of an AttributedString have their usual keys in the converted NSAttributedString")
   func numbers() {
     #expect(value(.baselineOffset) { $0.baselineOffset = 3.5 } as? CGFloat == 3.5)
     #expect(value(.ligature) { $0.ligature = 0 } as? Int == 0)
@@ -45,7 +46,7 @@ struct AttributeScopeTests {
     #expect(value(.strikethroughStyle) { $0.strikethroughStyle = .thick } as? Int == 2)
   }
 
-  @Test("A paragraph style and a shadow set on an AttributedString are in the NSAttributedString")
+  @Test("A converted NSAttributedString contains the AttributedString's paragraph style and shadow")
   func objects() {
     let style = NSMutableParagraphStyle()
     style.alignment = .right
@@ -56,7 +57,7 @@ struct AttributeScopeTests {
     #expect(value(.shadow) { $0.shadow = shadow } as? NSShadow == shadow)
   }
 
-  @Test("Shadows are equal by their values, and a copy does not change with its original")
+  @Test("Shadows with equal values are equal, and a copy does not change with its original")
   func shadows() throws {
     let shadow = NSShadow()
     #expect(shadow.shadowOffset == .zero && shadow.shadowBlurRadius == 0)
@@ -79,7 +80,7 @@ struct AttributeScopeTests {
 
   @Test("A shadow attribute draws a shadow of the letters at the shadow's offset")
   func drawnShadow() {
-    /// The pixels whose alpha is above a level.
+    /// Returns the positions of the pixels whose alpha is above a level.
     func ink(_ attributes: [NSAttributedString.Key: Any], above level: UInt8 = 0) -> Set<[Int]> {
       let image = UIImage.drawn(60, 60) { _ in
         NSAttributedString(string: "I", attributes: attributes).draw(at: CGPoint(x: 10, y: 10))
@@ -99,14 +100,15 @@ struct AttributeScopeTests {
     #expect(plain.count > 10)
     let shadowed = ink(font.merging([.shadow: shadow]) { $1 })
     #expect(shadowed.isSuperset(of: plain))
-    // The shadow's color has an alpha of a third, so that faint pixels of its edges may be missing.
+    // The alpha of the shadow's color is one third, so some faint pixels of its edges may be
+    // missing.
     let strong = ink(font, above: 128)
     #expect(!strong.isEmpty)
     #expect(shadowed.isSuperset(of: strong.map { [$0[0] + 20, $0[1] + 10] }))
     #expect((2 * plain.count - 4...2 * plain.count).contains(shadowed.count))
   }
 
-  @Test("A tab with terminators aligns the decimal points of a column")
+  @Test("A tab stop with column terminators aligns the decimal points of a column")
   func decimalTab() {
     let terminators = NSTextTab.columnTerminators(for: Locale(identifier: "en_US"))
     let tab = NSTextTab(
@@ -121,7 +123,8 @@ struct AttributeScopeTests {
         attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 17)]
       ).size().width
     }
-    // Without terminators the end of the text is at the tab, with them the decimal point.
+    // Without terminators, the end of the text is aligned with the tab. With terminators, the
+    // decimal point is aligned with it.
     #expect(abs(width("1.2345", [:]) - 100) < 1)
     #expect(width("1.2345", [.columnTerminators: terminators]) > 120)
     #expect(abs(width("12345", [.columnTerminators: terminators]) - 100) < 1)

@@ -8,8 +8,8 @@ import UIFoundation
 @Suite(.currentStage) struct StringDrawingTests {
   private let font = UIFont.systemFont(ofSize: 20)
 
-  /// For each row, the sum of the pixels' alpha, 0...1, in an image of 200 by 60 points that
-  /// `body` draws.
+  /// Returns the sum of the alpha values, 0...1, of each row of pixels. `body` draws into an image
+  /// of 200 by 60 points.
   private func rows(_ body: () -> Void) -> [Double] {
     let context = CGContext(pixelWidth: 200, pixelHeight: 60, scale: 1)!
     UIGraphicsPushContext(context)
@@ -24,8 +24,8 @@ import UIFoundation
   @Test("Text that is drawn at a point has its top left corner at this point")
   func atPoint() {
     let rows = rows { "Hill".draw(at: CGPoint(x: 10, y: 20), withAttributes: [.font: font]) }
-    // The baseline is at 20 + 19.04, and capitals are 14 points high, so the rows above 23 are
-    // empty.
+    // The baseline is at 20 + 19.04, and capital letters are 14 points high. Therefore the rows
+    // above 23 are empty.
     #expect(rows[..<23].reduce(0, +) == 0)
     #expect(rows[25..<39].allSatisfy { $0 > 3 })
     #expect(rows[40...].reduce(0, +) == 0)

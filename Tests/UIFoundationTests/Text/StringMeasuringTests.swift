@@ -28,7 +28,7 @@ import UIFoundation
     #expect(abs(size.height - font.lineHeight * 3) < 0.001)
   }
 
-  @Test("A bounding rectangle wraps to the given width and omits lines beyond the height")
+  @Test("boundingRect wraps text at the given width and omits lines beyond the given height")
   func boundingRect() {
     let text = "The quick brown fox jumps over the lazy dog"
     func rect(_ size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
@@ -47,7 +47,7 @@ import UIFoundation
     #expect(abs(unlimited.width - single.width) < 0.001)
   }
 
-  @Test("A paragraph style that truncates keeps a paragraph on one line")
+  @Test("With a line break mode that truncates, a paragraph has one line")
   func truncatingStyle() {
     let style = NSMutableParagraphStyle()
     style.lineBreakMode = .byTruncatingTail

@@ -23,7 +23,7 @@ import UIFoundation
     #expect(try roundTrip(wide) == wide)
   }
 
-  @Test("Unarchived system and tint colors are dynamic, also in their translucent versions")
+  @Test("Unarchived system and tint colors are dynamic, even if they are translucent")
   func dynamicColors() throws {
     for color in [
       UIColor.systemBlue, .label, .secondarySystemGroupedBackground, .systemGray6, .tintColor,
@@ -39,7 +39,7 @@ import UIFoundation
     #expect(try roundTrip(color) == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
   }
 
-  @Test("Shadows keep their offset, blur and color")
+  @Test("Unarchived shadows keep their offset, blur and color")
   func shadows() throws {
     let shadow = NSShadow()
     shadow.shadowOffset = CGSize(width: 3, height: -4)

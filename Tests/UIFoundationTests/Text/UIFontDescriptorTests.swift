@@ -7,7 +7,8 @@ import UIFoundation
 @Suite(.currentStage) struct UIFontDescriptorTests {
   private let body = UIFont.systemFont(ofSize: 17)
 
-  @Test("The bold trait selects the bold system font, and without it the font is regular")
+  @Test(
+    "The bold trait selects the bold system font, and removing the trait selects the regular font")
   func boldSystem() throws {
     let bold = try #require(body.fontDescriptor.withSymbolicTraits(.traitBold))
     let font = UIFont(descriptor: bold, size: 0)

@@ -38,7 +38,7 @@ import UIFoundation
   }
 
   @Test(
-    "Names of fonts that every iPhone has create fonts with that name",
+    "A font that every iPhone has can be created by its name",
     arguments: [
       "HelveticaNeue", "HelveticaNeue-Bold", "HelveticaNeue-UltraLight", "Helvetica-Light",
       "Avenir-Heavy", "AvenirNext-DemiBold", "Georgia-BoldItalic", "CourierNewPSMT",
@@ -77,7 +77,7 @@ import UIFoundation
     #expect(UIFont(name: name, size: 12) == nil)
   }
 
-  @Test("Every name that a family lists creates a font")
+  @Test("Every font name that UIFont.fontNames(forFamilyName:) returns creates a font")
   func listedNames() {
     #expect(UIFont.familyNames.contains("Inter"))
     let names = UIFont.fontNames(forFamilyName: "Inter")
@@ -98,7 +98,7 @@ import UIFoundation
     #expect(UIFont.systemFont(ofSize: 10).withSize(17) == UIFont.systemFont(ofSize: 17))
   }
 
-  @Test("Monospaced digits do not change a number's width")
+  @Test("With monospaced digits, the width of a number does not depend on its digits")
   func monospacedDigits() {
     let font = UIFont.monospacedDigitSystemFont(ofSize: 30, weight: .light)
     let one = "11:11".size(withAttributes: [.font: font]).width

@@ -10,7 +10,8 @@ import UIFoundation
 
 @MainActor @Suite("The traits of every environment", .currentStage)
 struct SystemTraitTests {
-  /// Sets a trait first by its type and then by its property, and reads it both ways.
+  /// Sets a trait first by its type and then by its property. After each step, the function reads
+  /// the trait by its type and by its property.
   private func check<Trait: UITraitDefinition>(
     _ trait: Trait.Type, _ value: Trait.Value, isColor: Bool = false,
     _ property: KeyPath<UITraitCollection, Trait.Value>,

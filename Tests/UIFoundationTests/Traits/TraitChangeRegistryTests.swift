@@ -105,7 +105,7 @@ struct TraitChangeRegistryTests {
     defer { UIAccessibility.settings = old }
     UIAccessibility.settings = UIAccessibility.Settings()
     nonisolated(unsafe) var posted = 0
-    // Safety: posted on the main actor, where the test runs.
+    // Safety: the notification is posted on the main actor, on which the test runs.
     let observer = NotificationCenter.default.addObserver(
       forName: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil,
       queue: nil

@@ -19,7 +19,8 @@ private struct OpaqueTrait: UITraitDefinition {
 
 @MainActor @Suite("Trait collections", .currentStage)
 struct UITraitCollectionTests {
-  @Test("In a merge, later collections override earlier collections, except for unspecified traits")
+  @Test(
+    "In a merge of trait collections, a later specified value overrides an earlier value")
   func merging() {
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
@@ -30,7 +31,7 @@ struct UITraitCollectionTests {
     #expect(merged.horizontalSizeClass == .unspecified)
   }
 
-  @Test("An unspecified value does not override another value")
+  @Test("An unspecified trait does not override a specified trait in a merge of trait collections")
   func unspecified() {
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark),
@@ -40,7 +41,7 @@ struct UITraitCollectionTests {
     #expect(UITraitCollection(userInterfaceStyle: .unspecified) == UITraitCollection())
   }
 
-  @Test("A collection contains the traits it specifies with the same values")
+  @Test("containsTraits(in:) is true if the receiver has all specified traits of the argument")
   func containing() {
     let traits = UITraitCollection { traits in
       traits.userInterfaceStyle = .dark
@@ -53,7 +54,7 @@ struct UITraitCollectionTests {
     #expect(!traits.containsTraits(in: UITraitCollection(displayScale: 2)))
   }
 
-  @Test("Collections with equal traits are equal and have equal hashes")
+  @Test("Trait collections with equal traits are equal and have equal hashes")
   func equality() {
     let one = UITraitCollection(traitsFrom: [
       UITraitCollection(displayScale: 2), UITraitCollection(userInterfaceStyle: .dark),
@@ -99,7 +100,7 @@ struct UITraitCollectionTests {
     #expect(base.hasDifferentColorAppearance(comparedTo: nil))
   }
 
-  @Test("Changed traits are listed, and values that cannot be compared count as changed")
+  @Test("changedTraits(from:) lists changed traits, and traits whose values cannot be compared")
   func changedTraits() {
     let one = UITraitCollection { $0[OpaqueTrait.self] = Opaque() }
     let other = one.replacing(UITraitDisplayScale.self, value: 3)
@@ -123,7 +124,7 @@ struct UITraitCollectionTests {
     #expect(UITraitOverrides().applied(to: inherited) === inherited)
   }
 
-  @Test("performAsCurrent restores the traits, also after an error, and affects only one thread")
+  @Test("performAsCurrent restores the traits, even after an error, and affects only one thread")
   func current() {
     struct Failure: Error {}
     let outer = UITraitCollection.current
@@ -151,7 +152,8 @@ struct UITraitCollectionTests {
   }
 
   private final class Box: @unchecked Sendable {
-    // Safety: written by one thread before the semaphore and read by another after it.
+    // Safety: one thread writes the property before the semaphore, and another thread reads it
+    // after the semaphore.
     var style = UIUserInterfaceStyle.unspecified
   }
 

@@ -56,7 +56,8 @@ import UIKitTesting
   func focusedAction() {
     for key in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keyboardSpacebar] {
       show(makeAlert())
-      // The second alert has a focused action at first, because a key dismissed the first alert.
+      // A key dismissed the first alert. Therefore the second alert has a focused action when it
+      // appears.
       if focused == nil { press(.keyboardTab) }
       #expect(focused?.accessibilityLabel == "Cancel")
       press(.keyboardTab)
@@ -78,7 +79,8 @@ import UIKitTesting
     #expect(log.drain() == ["Delete"])
   }
 
-  @Test("Return without focus selects an alert's preferred, else only default, else cancel action")
+  @Test(
+    "Return selects an alert's preferred, only default or cancel action, in this order of priority")
   func returnKey() {
     let alert = makeAlert()
     alert.preferredAction = alert.actions.first
@@ -138,8 +140,8 @@ import UIKitTesting
     let picture = stage.snapshot()
     let blue = Pixel(red: 0, green: 122, blue: 255)
     #expect(picture.pixel(frame.minX + 1.5, frame.midY) == blue)
-    // The row does not clip the ring on the side of the other action, so the ring is outside
-    // of the row there.
+    // On the side of the other action, the row does not clip the ring. There the ring is outside of
+    // the row.
     #expect(picture.pixel(frame.maxX + 3.5, frame.midY) == blue)
     #expect(picture.pixel(frame.midX, frame.minY + 1.5) == blue)
     #expect(picture.pixel(frame.midX, frame.maxY - 1.5) == blue)

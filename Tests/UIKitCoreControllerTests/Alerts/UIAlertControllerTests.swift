@@ -85,7 +85,7 @@ import UIKitCore
     makeAlert(.alert, actions)
   }
 
-  @Test("Three alert actions are stacked vertically with hairlines between them, cancel last")
+  @Test("Three alert actions are stacked vertically with hairlines, and the cancel action is last")
   func stacked() {
     show(makeAlert(actions(["Cancel": .cancel, "One": .default, "Two": .default])))
     let frames = ["One", "Two", "Cancel"].map { frame($0) }
@@ -94,7 +94,8 @@ import UIKitCore
     }
   }
 
-  @Test("Two alert actions are stacked vertically, cancel last, if one of their titles is long")
+  @Test(
+    "If one of two alert actions has a long title, the actions are stacked and Cancel is last")
   func longTitles() {
     show(makeAlert(actions(["Cancel": .cancel, "Do Something Rather Long": .default])))
     #expect(frame("Cancel").minY > frame("Do Something Rather Long").minY)
@@ -217,7 +218,7 @@ import UIKitCore
     #expect(log.drain() == ["Sign In, true"])
   }
 
-  @Test("A text field that was edited before an alert is first responder again after its dismissal")
+  @Test("A text field that was first responder before an alert is first responder again afterwards")
   func restoresResponder() {
     let field = UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 40))
     root.view.addSubview(field)
@@ -250,7 +251,7 @@ import UIKitCore
     #expect(alert.view.frame.width == 270)
   }
 
-  @Test("An alert without title and message, and a sheet with only Cancel, show their actions")
+  @Test("An alert without title and message shows its action, and a sheet can have only Cancel")
   func sparse() {
     show(makeAlert(.alert, title: nil, message: nil, actions(["OK": .default])))
     #expect(frame("OK").height == 44)
@@ -273,7 +274,7 @@ import UIKitCore
     #expect(frame("Later").height == 44)
   }
 
-  @Test("An alert that an action's handler presents is shown after the first alert's dismissal")
+  @Test("If an action's handler presents an alert, it is shown after the first alert's dismissal")
   func chain() {
     let second = makeAlert(.alert, title: "Second", message: nil, actions(["Done": .default]))
     let first = makeAlert(.alert, title: "First", message: nil, [])

@@ -18,7 +18,7 @@ struct AppearanceScopeTests {
     return stage
   }
 
-  @Test("A container's appearance proxy applies in the container and overrides the general proxy")
+  @Test("The appearance proxy for a container overrides the general proxy inside that container")
   func containers() {
     defer { AppearanceProxies.entries = [] }
     UINavigationBar.appearance(whenContainedInInstancesOf: [SpecialNavigation.self]).tintColor =
@@ -33,7 +33,7 @@ struct AppearanceScopeTests {
   }
 
   @Test(
-    "An appearance proxy for nested containers applies inside these containers in the given order")
+    "An appearance proxy for two containers applies only if they are nested in the given order")
   func barButtons() throws {
     defer { AppearanceProxies.entries = [] }
     let inner = UIBarButtonItem.appearance(whenContainedInInstancesOf: [

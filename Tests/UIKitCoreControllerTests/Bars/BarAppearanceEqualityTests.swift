@@ -29,7 +29,7 @@ struct BarAppearanceEqualityTests {
     }
   }
 
-  @Test("The equality of tab bar and toolbar appearances includes their item appearances")
+  @Test("Two tab bar or toolbar appearances are unequal if their item appearances differ")
   func tabBarAndToolbar() {
     let tabs = UITabBarAppearance()
     let otherTabs = tabs.copy()
@@ -45,7 +45,8 @@ struct BarAppearanceEqualityTests {
     #expect(otherTools == tools)
   }
 
-  @Test("Bar appearances of different classes and button appearances of different styles differ")
+  @Test(
+    "Bar appearances of different classes and button appearances of different styles are unequal")
   func classes() {
     #expect(UIBarAppearance() != UIToolbarAppearance())
     #expect(UIBarButtonItemAppearance(style: .plain) != UIBarButtonItemAppearance(style: .done))

@@ -28,7 +28,7 @@ struct BarImageTests {
     }
   }
 
-  /// Blue, green, red and alpha of a pixel beside the clock and the title.
+  /// Returns the blue, green, red and alpha values of a pixel beside the clock and the title.
   private func pixel(_ y: Int) -> SIMD4<UInt8>? {
     stage.settle()
     return stage.screen.frame?.frame[120, y]

@@ -25,13 +25,14 @@ import UIKitTesting
     navigation.pushViewController(second, animated: false)
     stage.settle()
     let bar = navigation.navigationBar
-    // A bar keeps hidden labels, so several labels may have the same text.
+    // A bar also contains hidden labels, so several labels may have the same text. Use only the
+    // visible ones.
     let baselines = try ["Inbox", "Letters", "Edit"].map { text in
       let all = labels(in: bar).filter { $0.text == text && !$0.isHidden && $0.bounds.height > 0 }
       return Set(
         try all.map { label in
           let first = try #require(label.baselines(in: label.bounds.size)).first
-          // Text is drawn with its baseline at the nearest pixel.
+          // The baseline of drawn text is at the nearest pixel.
           let y = label.convert(CGPoint(x: 0, y: first), to: bar).y
           return (y * scale).rounded() / scale
         })

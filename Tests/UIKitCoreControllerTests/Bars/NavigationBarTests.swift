@@ -11,7 +11,7 @@ import UIKitTesting
 
 @MainActor @Suite("A navigation bar", .serialized, .currentStage)
 struct NavigationBarTests {
-  /// Shows a bar at the top of a white stage.
+  /// Shows a navigation bar at the top of a white stage.
   private func show(
     _ bar: UINavigationBar, items: [UINavigationItem], width: CGFloat = 390
   ) -> Stage {
@@ -33,7 +33,7 @@ struct NavigationBarTests {
     return withExtendedLifetime(stage) { bar.content?.backButton.label.text }
   }
 
-  @Test("A navigation bar shortens the back title to Back, then to nothing, as space shrinks")
+  @Test("If space is too small, a navigation bar shortens the back title to Back, or removes it")
   func backTitles() {
     #expect(backTitle("Root", "Title") == "Root")
     let long = "Everything that was said yesterday, and on the day before"
@@ -42,7 +42,8 @@ struct NavigationBarTests {
     #expect(backTitle("", "Title") == nil)
   }
 
-  @Test("backButtonTitlePositionAdjustment moves the back title, and far offsets hide the title")
+  @Test(
+    "backButtonTitlePositionAdjustment moves the back title; an offset of -1000 hides the title")
   func backTitleOffset() throws {
     let bar = UINavigationBar()
     let below = UINavigationItem(title: "Below")
@@ -63,7 +64,8 @@ struct NavigationBarTests {
     #expect(label.text == nil)
   }
 
-  @Test("A highlighted bar button dims its normal title color, but not a color for that state")
+  @Test(
+    "A highlighted bar button dims the title color for .normal, but not a color for .highlighted")
   func highlightedColor() throws {
     let bar = UINavigationBar()
     let item = UINavigationItem(title: "Title")
@@ -131,8 +133,8 @@ struct NavigationBarTests {
     stage.settle()
     #expect(content.titleLabel.frame.minX >= 16)
     #expect(content.titleLabel.frame.maxX <= first.minX + BarItemButton.sideInset)
-    // The first item on the right is the outermost one. Its content is 16 points from the
-    // bar's edge.
+    // The first item on the right is the outermost item. Its content is 16 points from the bar's
+    // edge.
     let last = try #require(ends.max { $0.maxX < $1.maxX })
     #expect(abs(last.maxX - BarItemButton.sideInset - (390 - 16 - 0)) <= 8.5)
   }
@@ -342,7 +344,7 @@ struct NavigationBarTests {
   }
 
   @Test(
-    "A narrow navigation bar with many long titles has the fitting height of one row and a prompt")
+    "A narrow navigation bar with many long titles needs the height of one row and one prompt")
   func extremes() {
     let bar = UINavigationBar()
     let stage = show(bar, items: [])
@@ -357,7 +359,8 @@ struct NavigationBarTests {
     bar.frame = CGRect(x: 0, y: 0, width: 60, height: 300)
     stage.settle()
     _ = stage.snapshot()
-    // The height is 32 points for the row, because the screen is low, and 30 for the prompt.
+    // The height is 32 points for the row and 30 points for the prompt. The row is this low because
+    // the screen is low.
     #expect(bar.sizeThatFits(CGSize(width: 60, height: 0)).height == 62)
   }
 }

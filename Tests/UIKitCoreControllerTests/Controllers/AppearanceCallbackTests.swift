@@ -130,7 +130,8 @@ import UIKitCore
     #expect(parent.children.isEmpty)
   }
 
-  @Test("Without automatic forwarding, a child appears only by begin- and endAppearanceTransition")
+  @Test(
+    "Without automatic forwarding, a child appears only if beginAppearanceTransition is called")
   func manualForwarding() {
     final class Container: Spy {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -246,7 +247,7 @@ import UIKitCore
   }
 
   @Test(
-    "The parent presents its child's modal, and a dismiss call of the parent removes all modals")
+    "A parent presents its child's modal, and calling dismiss on the parent removes all modals")
   func nestedPresentation() {
     let (root, child) = (Spy("root", log), Spy("child", log))
     app.show(root)

@@ -25,7 +25,7 @@ import UIKitCore
     return (stack, root, top)
   }
 
-  /// Drags from the leading edge to a position, and lifts the finger after it rested.
+  /// Drags a finger from the leading edge to a position, and lifts the finger after a rest.
   private func swipe(to x: CGFloat, then wait: Double = 0.3) {
     app.touch(.began, CGPoint(x: 1, y: 240))
     for step in 1...12 {

@@ -51,7 +51,7 @@ struct ChildTraitOverrideTests {
     #expect(child.observed == [.regular, .compact])
   }
 
-  @Test("A child's own trait overrides take precedence over those that its parent sets for it")
+  @Test("A child's own trait overrides take precedence over its parent's overrides for the child")
   func own() {
     let parent = UIViewController()
     embed(in: parent)

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// Changes controllers at random, sometimes during other changes, and checks invariants after each
+/// Changes controllers at random, sometimes during other changes. Checks invariants after each
 /// operation.
 ///
 /// The environment variables `FUZZ_SEED` and `FUZZ_OPERATIONS` set the random seed and the number

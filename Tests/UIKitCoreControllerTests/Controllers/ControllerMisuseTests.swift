@@ -47,7 +47,8 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("Further calls of completeTransition change nothing, whatever their argument")
+  @Test(
+    "After the first call of completeTransition, further calls with any argument change nothing")
   func completingTwice() {
     final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
       func transitionDuration(
@@ -90,7 +91,7 @@ import UIKitCore
       ])
   }
 
-  @Test("If a modal's transitioning delegate is gone, the system's animation dismisses the modal")
+  @Test("A modal can be dismissed after its transitioning delegate has been deallocated")
   func vanishingTransitioningDelegate() {
     let (root, modal) = (UIViewController(), UIViewController())
     app.show(root)
@@ -109,7 +110,7 @@ import UIKitCore
     #expect(root.view.transform == .identity)
   }
 
-  @Test("Dismissing a controller that presents nothing only calls the completion")
+  @Test("If no controller is presented, dismiss only calls its completion")
   func dismissingNothing() {
     let root = UIViewController()
     app.show(root)
@@ -120,7 +121,8 @@ import UIKitCore
     #expect(root.view.window != nil)
   }
 
-  @Test("A push finishes even if the navigation controller's delegate is deallocated during it")
+  @Test(
+    "A push finishes even if the navigation controller's delegate is deallocated during the push")
   func vanishingDelegate() {
     final class Delegate: NSObject, UINavigationControllerDelegate {}
     let stack = UINavigationController(rootViewController: UIViewController())
@@ -158,7 +160,7 @@ import UIKitCore
   }
 
   @Test(
-    "A foreign selected tab, a second cancel action and an action sheet's field stop the program")
+    "A second cancel action, a text field in an action sheet or an unknown tab stops the program")
   func alertsAndTabs() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

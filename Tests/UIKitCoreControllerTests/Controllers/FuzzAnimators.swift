@@ -2,19 +2,21 @@ import _TestSupport
 import CoreGraphics
 import UIKitCore
 
-/// Provides random custom transitions for stacks, tabs and modals, or none.
+/// Provides random custom transitions for stacks, tabs and modals. Sometimes it provides none, so
+/// that the standard transition is used.
 @MainActor
 final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIViewControllerTransitioningDelegate
 {
   private var fades = false
   private var isDriven = false
-  /// Whether the next interactive transition is interactive from its beginning.
+  /// Whether the next interactive transition is interactive from its start.
   private var startsHeld = true
-  /// The driver of the newest interactive transition; nil after ``release(finishing:)``.
+  /// The driver of the newest interactive transition. The value is nil after
+  /// ``release(finishing:)``.
   private(set) var drive: UIPercentDrivenInteractiveTransition?
 
-  /// Selects other animators for the next transitions.
+  /// Selects the kind of animator for the next transitions at random.
   func choose(using random: inout SeededGenerator) {
     fades = Int.random(in: 0..<3, using: &random) > 0
     isDriven = Bool.random(using: &random)
@@ -42,11 +44,12 @@ final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
   private var animator: (any UIViewControllerAnimatedTransitioning)? { fades ? FuzzFade() : nil }
 
   /// A new driver for the next transition, or nil if the transition is not interactive. Only one
-  /// transition is interactive at a time, so a new driver cancels the previous transition.
+  /// transition can be interactive at the same time, so a new driver cancels the previous
+  /// transition.
   private var interaction: (any UIViewControllerInteractiveTransitioning)? {
     guard isDriven else { return nil }
-    // A callback of the cancelled transition may begin another interactive transition. The
-    // loop cancels this one too.
+    // A callback of the cancelled transition may begin another interactive transition. The loop
+    // cancels that transition too.
     while let old = drive {
       drive = nil
       old.cancel()
@@ -96,7 +99,8 @@ final class FuzzAnimators: NSObject, UINavigationControllerDelegate,
   ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 }
 
-/// Fades the view of the `to` key in, or else the view of the `from` key out, as apps often do.
+/// An animator that fades the view of the `to` key in. Without such a view, it fades the view of
+/// the `from` key out. Apps often use such an animator.
 private final class FuzzFade: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

@@ -11,7 +11,7 @@ extension FuzzWorld {
 
   // MARK: At all times
 
-  /// Checks the invariants that also hold during transitions.
+  /// Checks the invariants that also apply during transitions.
   func checkAlways() {
     let reachable = reachable()
     for entry in tracked {
@@ -51,7 +51,8 @@ extension FuzzWorld {
     }
   }
 
-  /// The controllers that can be reached from the root through children, tabs and presentations.
+  /// Returns the controllers that can be reached from the root through children, tabs and
+  /// presentations.
   private func reachable() -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
     func visit(_ controller: UIViewController) {
@@ -66,12 +67,13 @@ extension FuzzWorld {
 
   // MARK: At rest
 
-  /// Checks the invariants that hold while nothing moves.
+  /// Checks the invariants that apply while nothing moves.
   ///
-  /// - Parameter retained: Controllers that are not visible but have an owner.
+  /// - Parameter retained: Controllers that are not visible but have an owner, so that they are not
+  ///   leaks.
   func checkRest(retained: [UIViewController]) {
-    // The caret of a text field blinks endlessly, so the session always moves while a field is
-    // the first responder.
+    // The caret of a text field blinks endlessly. Therefore the session always moves while a field
+    // is the first responder.
     if app.session.isMoving, app.window.firstResponder == nil {
       fail("something moves after five seconds: \(movement)")
     }
@@ -102,7 +104,7 @@ extension FuzzWorld {
     checkTabs()
   }
 
-  /// A description of the layers that have animations, for the failure message.
+  /// A description of the layers that have animations. The failure message contains it.
   private var movement: String {
     var found: [String] = []
     func visit(_ layer: CALayer) {
@@ -117,8 +119,8 @@ extension FuzzWorld {
     return found.isEmpty ? "a layout is due" : found.joined(separator: ", ")
   }
 
-  /// Whether a popover's source is the view or an ancestor of it. After a cancelled dismissal such
-  /// a popover may keep the view of a released presenter alive.
+  /// Returns whether the view is the source of a popover, or is inside of this source. After a
+  /// cancelled dismissal, such a popover may keep the view of a released presenter alive.
   private func isInPopoverSource(_ view: UIView) -> Bool {
     tracked.contains { entry in
       let popover =
@@ -130,7 +132,7 @@ extension FuzzWorld {
   func checkLeaks() { checkRest(retained: []) }
 
   private func check(_ controller: UIViewController) {
-    // A new child gets didMove(toParent:) when it first appears.
+    // A new child does not get `didMove(toParent:)` until it first appears.
     let waits = controller.movement == .toParent && controller.appearance == .disappeared
     if controller.movement != .none, !waits {
       fail("\(name(controller)) is still \(controller.movement)")
@@ -155,7 +157,7 @@ extension FuzzWorld {
     }
   }
 
-  /// Whether a sheet shows the controller's view as a scaled card.
+  /// Returns whether a sheet shows the controller's view as a scaled card.
   private func isCard(_ controller: UIViewController) -> Bool {
     (controller.presented?.presentation?.controller as? UISheetPresentationController)?.card != nil
   }
@@ -257,7 +259,7 @@ extension FuzzWorld {
       for child in view.subviews { visit(child) }
     }
     visit(window)
-    // The window has a black view behind each card.
+    // The window contains a black view behind each card. Exclude these views from the count.
     let cards = tracked.filter { $0.controller.map(isCard) == true }.count
     let remaining = window.subviews.filter {
       $0 !== tabs.viewIfLoaded && !($0 is PresentationContainerView) && $0.layer.zPosition == 0
@@ -282,8 +284,9 @@ extension FuzzWorld {
     }
   }
 
-  /// Checks that a presentation in the context of a page covers the page, and is in the window
-  /// exactly when the page is.
+  /// Checks a presentation over a page, that is, over a child of a container. The presented view
+  /// must cover the page and be in the window exactly when the page is in the window. The exception
+  /// is a presentation that has removed the page's view.
   private func checkCover(of page: UIViewController) {
     guard let presentation = page.presented?.presentation else { return }
     let container = presentation.containerView
@@ -306,8 +309,8 @@ extension FuzzWorld {
     }
   }
 
-  /// Checks that every presented view is in the window, unless the presentation above has removed
-  /// it.
+  /// Checks that every presented view is in the window. The exception is a view that the next
+  /// presentation has removed.
   private func checkChain() {
     var chain: [UIViewController] = [tabs]
     while let next = chain.last?.presented { chain.append(next) }
@@ -321,8 +324,8 @@ extension FuzzWorld {
 }
 
 extension UIViewController {
-  /// Whether the controller is a descendant of `other`, or is presented by `other` or by one of
-  /// its descendants.
+  /// Returns whether the controller is a descendant of `other`, or is presented by `other` or by
+  /// one of its descendants.
   fileprivate func isInside(_ other: UIViewController) -> Bool {
     var current = parent ?? presenter
     while let controller = current {

@@ -1,12 +1,12 @@
 import CoreGraphics
 import UIKitCore
 
-// Operations that present and dismiss controllers, over the whole window or in the context of a
+// These operations present and dismiss controllers, over the whole window or in the context of a
 // page.
 
 extension FuzzWorld {
-  /// The topmost controller, or nil if it cannot present now or `maximalDepth` controllers are
-  /// below it. The method uses only public API to decide this.
+  /// Returns the topmost controller. The result is nil if it cannot present now, or if
+  /// `maximalDepth` controllers are below it. The method uses only public API.
   private func presenter(maximalDepth: Int) -> UIViewController? {
     let presenter = top
     var depth = 0
@@ -29,7 +29,7 @@ extension FuzzWorld {
   }
 
   func present() {
-    // Sometimes this selects the root, which cannot present while another controller is presented.
+    // Sometimes select the root. The root cannot present while another controller is presented.
     guard let presenter = chance(5) ? tabs : presenter(maximalDepth: 4) else { return }
     let content = content()
     let styles: [UIModalPresentationStyle] = [
@@ -59,7 +59,7 @@ extension FuzzWorld {
   func dismiss() {
     let displayed = top
     guard displayed !== tabs else { return }
-    // The dismissal may remove all modals, only the topmost one, or those above the first one.
+    // The dismissal removes all modals, only the topmost modal, or all modals above the first one.
     switch Int.random(in: 0..<5, using: &random) {
     case 0: tabs.dismiss(animated: isAnimated)
     case 1: displayed.presentingViewController?.dismiss(animated: isAnimated)
@@ -68,7 +68,8 @@ extension FuzzWorld {
     }
   }
 
-  /// Presents another controller in the completion of a dismissal, as apps often do.
+  /// Dismisses a modal and presents another controller in the completion of the dismissal. Apps
+  /// often do this.
   func replaceModal() {
     let displayed = top
     guard displayed !== tabs, !(displayed is UIAlertController) else { return }
@@ -98,7 +99,7 @@ extension FuzzWorld {
 
   // MARK: In the context of a page
 
-  /// A page of the page controller, of a stack or of the tabs, which may be invisible.
+  /// A page of the page controller, of a stack or of the tabs. The page may be invisible.
   private var coverablePage: UIViewController? {
     switch Int.random(in: 0..<3, using: &random) {
     case 0: pages?.viewControllers?.first
@@ -107,14 +108,14 @@ extension FuzzWorld {
     }
   }
 
-  /// A page, or the topmost of the controllers that are presented over it.
+  /// A page, or the topmost controller that is presented over the page.
   private var pageTop: UIViewController? {
     var controller = chance(80) ? tabs.selectedViewController.map(visiblePage) : coverablePage
     while let next = controller?.presentedViewController { controller = next }
     return controller
   }
 
-  /// The visible page of a tab.
+  /// Returns the visible page of a tab.
   private func visiblePage(of tab: UIViewController) -> UIViewController {
     (tab as? UINavigationController)?.topViewController
       ?? (tab as? UIPageViewController)?.viewControllers?.first ?? tab

@@ -4,15 +4,16 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A tab bar controller with stacks, pages and presentations, and random operations on them.
+/// A tab bar controller with stacks, pages and presentations. The methods perform random operations
+/// on it.
 @MainActor final class FuzzWorld: NSObject, UIPageViewControllerDataSource {
   @MainActor final class TrackedController {
     weak var controller: UIViewController?
     weak var view: UIView?
     weak var presentation: UIPresentationController?
     let name: String
-    /// The number of gesture recognizers of the controller's view when nothing moved for the
-    /// first time.
+    /// The number of gesture recognizers of the controller's view at the first time when nothing
+    /// moved. The value is nil before that time.
     var recognizers: Int?
 
     init(_ controller: UIViewController) {
@@ -29,7 +30,7 @@ import UIKitCore
   private var isSideways = true
   private var steps = 0
   private var isInCallback = false
-  /// Popped controllers, which may be pushed again.
+  /// Popped controllers. An operation may push them again.
   private var pool: [FuzzProbe] = []
   let animators = FuzzAnimators()
   var made = 0
@@ -82,7 +83,7 @@ import UIKitCore
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController? { contextPage() }
 
-  /// A new page for a container. It sometimes defines a presentation context.
+  /// Returns a new page for a container. The page sometimes defines a presentation context.
   func contextPage() -> FuzzProbe {
     let page = FuzzProbe(self)
     page.definesPresentationContext = chance(60)
@@ -137,7 +138,7 @@ import UIKitCore
     if steps.isMultiple(of: 1000) { replaceRoot() }
   }
 
-  /// Every controller calls this in its callbacks. It sometimes performs another operation.
+  /// Sometimes performs another operation. Every controller calls this method in its callbacks.
   func callback() {
     guard !isInCallback, chance(3) else { return }
     isInCallback = true
@@ -149,7 +150,8 @@ import UIKitCore
 
   var isAnimated: Bool { chance(70) }
 
-  /// Usually the visible stack, which is nil if no stack is visible; sometimes a random stack.
+  /// A stack for the next operation. Usually it is the visible stack, or nil if no stack is
+  /// visible. Sometimes it is a random stack.
   var stack: UINavigationController? {
     let displayed =
       top as? UINavigationController ?? tabs.selectedViewController as? UINavigationController
@@ -173,7 +175,7 @@ import UIKitCore
     stack.pushViewController(page(), animated: isAnimated)
   }
 
-  /// A new controller, or sometimes a popped controller.
+  /// Returns a new controller or, in some calls, a popped controller.
   private func page() -> FuzzProbe {
     if chance(20), let index = pool.indices.randomElement(using: &random) {
       let used = pool.remove(at: index)
@@ -216,7 +218,7 @@ import UIKitCore
 
   private func selectTab() { tabs.selectedIndex = Int.random(in: -1...5, using: &random) }
 
-  /// At random, shuffles the tabs and replaces a stack, or does only one of these or nothing.
+  /// Sets the tabs again. The order of the tabs may change, and a stack may be replaced.
   private func setTabs() {
     guard var all = tabs.viewControllers else { return }
     if chance(30) { all.shuffle(using: &random) }
@@ -238,7 +240,7 @@ import UIKitCore
 
   // MARK: Fingers
 
-  /// Begins a touch at the edge or elsewhere, or else moves, ends or cancels the current touch.
+  /// Begins a touch at the edge or elsewhere. If a touch is in progress, moves, ends or cancels it.
   private func touch() {
     let bounds = app.window.bounds
     guard let location = finger else {
@@ -277,7 +279,7 @@ import UIKitCore
     app.touch(.moved, location)
   }
 
-  /// Taps a random position, or the position of a back button, a tab or the area beside a sheet.
+  /// Taps a random position, a back button, a tab, or the area beside a sheet.
   private func tap() {
     guard finger == nil else { return }
     let bounds = app.window.bounds
@@ -321,7 +323,7 @@ import UIKitCore
 
   private func hideTabs() { tabs.setTabBarHidden(!tabs.isTabBarHidden, animated: isAnimated) }
 
-  /// Adds a child to the tab that is not a container, or removes a child from it.
+  /// Adds a child to the tab that is not a container, or removes a child from that tab.
   private func addChild() {
     guard let parent = tabs.viewControllers?.first(where: { $0 is FuzzProbe }) else { return }
     if let child = parent.children.last, chance(60) {
@@ -348,7 +350,7 @@ import UIKitCore
 
   private func drive() { animators.moveFinger(using: &random) }
 
-  /// Hides the window or shows it.
+  /// Hides the window, or shows it if it is hidden.
   private func hideWindow() { app.window.isHidden.toggle() }
 
   private func replaceRoot() {
@@ -356,26 +358,28 @@ import UIKitCore
     pool = []
     makeRoot()
     settle()
-    // Transitions that have just ended may have added popped controllers to the pool. Release
-    // them, so that only leaks remain.
+    // Transitions that have just ended may have added popped controllers to the pool. Release these
+    // controllers, so that the check finds only leaks.
     pool = []
-    // With a data source, the page controller keeps the neighbors of its page alive.
+    // A page controller with a data source keeps the neighbors of its page alive. Remove the data
+    // source first.
     pages?.dataSource = nil
-    // The page controller removes its neighboring pages in another layout pass.
+    // The page controller removes the neighboring pages in the next layout pass.
     app.frame()
     checkLeaks()
     pages?.dataSource = self
   }
 
-  /// Cancels the touch, shows the window, advances the app by 5.6 seconds so that all transitions
-  /// end, and checks the state at rest. Meanwhile controllers perform no random operations in their
-  /// callbacks.
+  /// Cancels the touch and shows the window. Advances the app by 5.6 seconds, so that all
+  /// transitions end, and checks the state at rest. Meanwhile, the callbacks of controllers perform
+  /// no random operations.
   func settle() {
     isInCallback = true
     lift()
     app.window.isHidden = false
     for _ in 0..<14 {
-      // The completion of a dismissal may have begun an interactive transition.
+      // The completion of a dismissal may have begun an interactive transition. End that transition
+      // too.
       animators.release(finishing: chance(50))
       app.pass(0.4, frames: 2)
     }

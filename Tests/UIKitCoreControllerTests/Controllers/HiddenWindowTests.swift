@@ -3,12 +3,12 @@ import _VirtualApp
 import Testing
 import UIKitCore
 
-/// Checks controllers in a window that is hidden and shown again.
+/// Checks the controllers in a window that is hidden and then shown again.
 @MainActor @Suite(.currentStage) struct HiddenWindowTests {
   private let app = VirtualApp()
   private let log = Log()
 
-  /// Runs a closure once, in viewWillDisappear.
+  /// A controller that runs a closure once, in `viewWillDisappear(_:)`.
   private final class Acting: SpyController {
     var act: (() -> Void)?
     override func viewWillDisappear(_ animated: Bool) {
@@ -25,7 +25,8 @@ import UIKitCore
     return modal
   }
 
-  @Test("Hiding a window ends a push in it, and the new controller reappears with the window")
+  @Test(
+    "Hiding a window completes a running push, and showing the window shows the pushed controller")
   func push() {
     let (first, second) = (SpyController("first", log), SpyController("second", log))
     let stack = UINavigationController(rootViewController: first)
@@ -45,7 +46,7 @@ import UIKitCore
     #expect(log.drain() == ["second will appear", "second did appear"])
   }
 
-  @Test("A controller that is presented in a hidden window appears with the window")
+  @Test("If a controller is presented in a hidden window, it appears when the window is shown")
   func present() {
     let (root, modal) = (SpyController("root", log), makeModal())
     app.show(root)
@@ -62,7 +63,7 @@ import UIKitCore
     #expect(root.view.window == nil)
   }
 
-  @Test("After a dismissal in a hidden window the presenter appears with the window")
+  @Test("After a dismissal in a hidden window, the presenter appears when the window is shown")
   func dismiss() {
     let (root, modal) = (SpyController("root", log), makeModal())
     app.show(root)
@@ -80,7 +81,7 @@ import UIKitCore
   }
 
   @Test(
-    "A window that a presentation's callback hides is hidden as soon as the callbacks end")
+    "If a presentation's callback hides the window, the window is hidden when the callbacks end")
   func hidingInCallback() {
     let (root, modal) = (Acting("root", log), makeModal())
     app.show(root)
@@ -114,7 +115,7 @@ import UIKitCore
   }
 
   @Test(
-    "A controller disappears once if a callback presents a modal while the window is being hidden")
+    "If a callback presents a modal while the window is being hidden, the root disappears once")
   func coveringInCallback() {
     let (root, sheet, modal) = (SpyController("root", log), Acting("sheet", log), makeModal())
     app.show(root)

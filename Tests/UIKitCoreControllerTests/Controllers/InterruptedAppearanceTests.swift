@@ -5,13 +5,12 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// Checks appearance transitions that are interrupted by their own callbacks or by other
-/// transitions.
+/// Checks appearance transitions that their own callbacks or other transitions interrupt.
 @MainActor @Suite(.currentStage) struct InterruptedAppearanceTests {
   private let app = VirtualApp()
   private let log = Log()
 
-  /// Runs a closure once, in the appearance callback that the test selects.
+  /// A controller that runs a closure once, in the appearance callback that the test selects.
   private final class Acting: SpyController {
     var actBeforeAppearing: (() -> Void)?
     var actBeforeDisappearing: (() -> Void)?
@@ -39,7 +38,7 @@ import UIKitCore
     }
   }
 
-  @Test("Children disappear with their parent even if one of them presents a modal meanwhile")
+  @Test("Children disappear with their parent even if a child presents a modal at the same time")
   func siblings() {
     let tabs = UITabBarController()
     let parent = SpyController("parent", log)
@@ -66,7 +65,8 @@ import UIKitCore
   }
 
   @Test(
-    "A child that its sibling's callback removes does not stay visible", arguments: [true, false])
+    "If a sibling's callback removes a child, the child does not stay visible",
+    arguments: [true, false])
   func removedSibling(inWillAppear: Bool) {
     let parent = SpyController("parent", log)
     let children = [Acting("first", log), SpyController("second", log)]
@@ -93,7 +93,7 @@ import UIKitCore
     #expect(entries == (inWillAppear ? [] : callbacks))
   }
 
-  @Test("A tab covered by a presentation and then deselected disappears only once")
+  @Test("If a tab is covered by a presentation and then deselected, it disappears only once")
   func tabLeftWhileCovered() {
     let tabs = UITabBarController()
     tabs.viewControllers = [SpyController("first", log), SpyController("second", log)]
@@ -111,7 +111,7 @@ import UIKitCore
     #expect(log.entries.suffix(2).contains("second did appear"))
   }
 
-  /// Fades the selected tab's view in, for one second.
+  /// An animator that fades in the view of the selected tab in one second.
   private final class Fade: NSObject, UITabBarControllerDelegate,
     UIViewControllerAnimatedTransitioning
   {
@@ -120,7 +120,8 @@ import UIKitCore
       animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
-    /// The driver of an interactive transition; nil for an animation without interaction.
+    /// The driver of an interactive transition. The value is nil for an animation without
+    /// interaction.
     var finger: UIPercentDrivenInteractiveTransition?
 
     func tabBarController(
@@ -145,7 +146,8 @@ import UIKitCore
     }
   }
 
-  @Test("A tab selected during a tab change is shown even if a callback selects another tab")
+  @Test(
+    "If a tab is selected during a tab change, it is shown even if a callback selects another tab")
   func tabChosenInTheCallbackOfAnInterruptedOne() {
     let tabs = UITabBarController()
     let pages = ["first", "second", "third"].map { Acting($0, log) }
@@ -165,7 +167,7 @@ import UIKitCore
     }
   }
 
-  @Test("After a modal interrupts the cancellation of a tab change, the old tab is visible again")
+  @Test("If a modal interrupts a tab change's cancellation, the old tab is visible afterwards")
   func cancelledChangeThatIsCutOff() {
     let tabs = UITabBarController()
     let pages = ["first", "second"].map { SpyController($0, log) }
@@ -189,7 +191,7 @@ import UIKitCore
   }
 
   @Test(
-    "A page appears in the window if it is set while a modal over the page controller is dismissed")
+    "A page that is set while a modal is being dismissed is in the window in viewDidAppear")
   func pageSetDuringAReturn() {
     let pages = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
@@ -211,7 +213,8 @@ import UIKitCore
     #expect(log.entries.last { $0.hasPrefix("old") } == "old did disappear")
   }
 
-  @Test("A presenter that is dismissed while its presentation is cancelled does not reappear")
+  @Test(
+    "A presenter that is dismissed while its modal's presentation is cancelled does not reappear")
   func presenterDismissedDuringCancellation() {
     final class Leaving: UIViewController {
       var action: () -> Void = {}
@@ -240,7 +243,7 @@ import UIKitCore
     #expect(log.drain().last == "presenter did disappear")
   }
 
-  /// Shows tabs whose only page defines a presentation context.
+  /// Shows a tab bar controller with one page. The page defines a presentation context.
   private func showPage() -> (tabs: UITabBarController, page: SpyController) {
     let tabs = UITabBarController()
     let page = SpyController("page", log)
@@ -252,7 +255,7 @@ import UIKitCore
   }
 
   @Test(
-    "A modal whose viewWillAppear presents over the tabs disappears without having appeared",
+    "If a modal's viewWillAppear presents a cover, the modal appears after the cover's dismissal",
     arguments: [true, false])
   func coveredInItsCallback(isAnimated: Bool) {
     let (tabs, page) = showPage()
@@ -273,7 +276,7 @@ import UIKitCore
     #expect(modal.view.window != nil && page.presentedViewController === modal)
   }
 
-  @Test("A modal that is covered while it appears gets viewWillDisappear and no viewDidAppear")
+  @Test("If a modal is covered while it appears, it gets viewWillDisappear and no viewDidAppear")
   func coveredMidway() {
     let (tabs, page) = showPage()
     let (cover, modal) = (UIViewController(), SpyController("modal", log))
@@ -288,7 +291,7 @@ import UIKitCore
     #expect(!modal.isBeingPresented && page.presentedViewController === modal)
   }
 
-  @Test("A modal presented on a controller that is being covered disappears with this controller")
+  @Test("If a controller is being covered, a modal that it presents disappears together with it")
   func presenterCoveredMidway() {
     let (tabs, page) = showPage()
     let (lower, upper) = (SpyController("lower", log), SpyController("upper", log))
@@ -315,7 +318,7 @@ import UIKitCore
     }
   }
 
-  /// A transitioning delegate that logs the request for its interaction controller.
+  /// A transitioning delegate that logs when UIKit requests its interaction controller.
   private final class LoggingDelegate: NSObject, UIViewControllerTransitioningDelegate {
     let log: Log
     private let fade = Fade()
@@ -433,7 +436,7 @@ import UIKitCore
     #expect(stack.navigationBar.isHidden)
   }
 
-  @Test("A dragged sheet is removed and released if a callback of its dismissal dismisses it again")
+  @Test("A dragged sheet is removed and released even if a callback dismisses it a second time")
   func sheetThatLeavesInItsDismissal() {
     let root = Acting("root", log)
     app.show(root)
@@ -457,7 +460,7 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("Setting a page in a callback of another page change leaves one page visible")
+  @Test("If a callback of a page change sets another page, only one page is visible afterwards")
   func pageInCallback() {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let controllers = [Acting("0", log)] + (1...3).map { Acting("\($0)", log) }
@@ -482,7 +485,7 @@ import UIKitCore
     #expect(log.entries.last { $0.hasPrefix("3") } == "3 did appear")
   }
 
-  @Test("A view whose center changes as an animation block removes it has no animation afterwards")
+  @Test("If a view moves while an animation block removes it, it has no animation afterwards")
   func animationOfLeavingView() {
     /// A view that changes its frame when its traits change, as container views do.
     final class Mover: UIView {

@@ -6,12 +6,12 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// Checks changes of controllers that are requested during other changes.
+/// Checks changes of controllers that an app requests during other changes.
 @MainActor @Suite(.currentStage) struct InterruptedControllerTests {
   private let app = VirtualApp()
   private let log = Log()
 
-  /// Runs a closure once, in the callback that the test selects.
+  /// A controller that runs a closure once, in the callback that the test selects.
   private final class Acting: UIViewController {
     enum Moment { case willAppear, didAppear, willDisappear }
     var act: (moment: Moment, action: () -> Void)?
@@ -37,7 +37,7 @@ import UIKitCore
   }
 
   @Test(
-    "A modal that dismisses itself in its appearance callbacks disappears and calls the completion",
+    "A modal can dismiss itself in viewWillAppear or viewDidAppear, and the completion is called",
     arguments: [false, true])
   func dismissingInCallback(isAnimated: Bool) {
     for moment in [Acting.Moment.willAppear, .didAppear] {
@@ -56,7 +56,7 @@ import UIKitCore
     }
   }
 
-  @Test("If a push interrupts a push whose callback pushes too, only the top controller is visible")
+  @Test("When several pushes interrupt each other, only the top controller remains in the window")
   func pushingInCallback() {
     let (root, first, second, third) = (
       UIViewController(), Acting(), UIViewController(), UIViewController()
@@ -72,7 +72,8 @@ import UIKitCore
     #expect(stack.viewControllers.filter { $0.view.window != nil } == [third])
   }
 
-  @Test("If a tab's callback selects another tab, only the other tab's view is in the window")
+  @Test(
+    "If a callback of a tab change selects a third tab, only the third tab's view is in the window")
   func selectingInCallback() {
     for moment in [Acting.Moment.willAppear, .didAppear, .willDisappear] {
       let tabs = UITabBarController()
@@ -107,7 +108,8 @@ import UIKitCore
     #expect(log.drain().suffix(2) == ["b will appear", "b did appear"])
   }
 
-  @Test("Hiding and showing a window calls the modal controller's callbacks, not the presenter's")
+  @Test(
+    "Hiding and showing a window calls the modal's appearance callbacks, but not its presenter's")
   func hiddenWindow() {
     let (root, modal) = (SpyController("root", log), SpyController("modal", log))
     modal.modalPresentationStyle = .fullScreen
@@ -126,7 +128,8 @@ import UIKitCore
     #expect(app.window.subviews == [root.view])
   }
 
-  @Test("Cancelling a presentation also dismisses a controller that the cancelled modal presents")
+  @Test(
+    "Cancelling a modal's presentation also dismisses a controller that the modal has presented")
   func cancelledBelow() {
     let root = UIViewController()
     app.show(root)
@@ -148,7 +151,7 @@ import UIKitCore
     #expect(second.presentingViewController == nil)
   }
 
-  @Test("A transition completes even if its interaction finishes before the transition begins")
+  @Test("A transition completes even if finish() is called before the transition begins")
   func earlyRelease() {
     let (root, page) = (UIViewController(), Acting())
     let stack = UINavigationController(rootViewController: root)
@@ -180,7 +183,7 @@ import UIKitCore
     ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
   }
 
-  @Test("A controller that is never presented is released, even with a configured sheet")
+  @Test("A controller with a configured sheet is released even if it is never presented")
   func neverPresented() {
     weak var released: UIViewController?
     do {

@@ -3,13 +3,12 @@ import _VirtualApp
 import Testing
 import UIKitCore
 
-/// Checks appearance callbacks that change controllers while their views are being added to
-/// a window.
+/// Checks appearance callbacks that change controllers while their views enter a window.
 @MainActor @Suite(.currentStage) struct JoiningControllerTests {
   private let app = VirtualApp()
   private let log = Log()
 
-  /// Runs a closure once, in viewWillAppear.
+  /// A controller that runs a closure once, in `viewWillAppear(_:)`.
   private final class Acting: SpyController {
     var act: (() -> Void)?
     override func viewWillAppear(_ animated: Bool) {
@@ -20,7 +19,7 @@ import UIKitCore
     }
   }
 
-  /// Covers a page in its own context with a modal that removes the page's view.
+  /// Presents a modal in the context of a page. The modal removes the page's view.
   private func cover(_ page: UIViewController) -> Acting {
     page.definesPresentationContext = true
     let modal = Acting("modal", log)
@@ -34,7 +33,8 @@ import UIKitCore
     log.drain().filter { $0.hasPrefix(name) }
   }
 
-  @Test("A modal over a tab disappears if its callback selects another tab during a dismissal")
+  @Test(
+    "If a modal selects another tab while a dismissal reveals the modal, the modal disappears")
   func tabSelectedDuringReturn() {
     let tabs = UITabBarController()
     let page = UIViewController()
@@ -60,7 +60,7 @@ import UIKitCore
     #expect(modal.view.window != nil)
   }
 
-  @Test("A modal in a navigation stack disappears if its callback selects another tab during a pop")
+  @Test("If a modal selects another tab while a pop reveals the modal, the modal disappears")
   func tabSelectedDuringPop() {
     let tabs = UITabBarController()
     let page = UIViewController()
@@ -83,7 +83,7 @@ import UIKitCore
     #expect(modal.view.window != nil)
   }
 
-  @Test("A controller that a pop reveals stays visible if its modal's callback dismisses the modal")
+  @Test("If a modal is dismissed while a pop reveals it, its presenter stays visible")
   func modalDismissedDuringPop() {
     let page = UIViewController()
     let stack = UINavigationController(rootViewController: page)
@@ -101,7 +101,7 @@ import UIKitCore
   }
 
   @Test(
-    "A child that hides the window in viewWillAppear disappears until the window is shown again")
+    "If a child's viewWillAppear hides the window, the child disappears until the window is shown")
   func windowHiddenByChild() {
     let parent = SpyController("parent", log)
     app.show(parent)
@@ -119,10 +119,11 @@ import UIKitCore
   }
 
   @Test(
-    "A page appears in its window if its callback presents and dismisses another modal controller")
+    "If a page's viewWillAppear presents and dismisses a modal, the page is in the window")
   func coveredDuringReturn() {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    /// Records whether its view is in the window when viewDidAppear is called.
+    /// A controller that records whether its view is in the window when `viewDidAppear(_:)` is
+    /// called.
     final class Page: UIViewController {
       var act: (() -> Void)?
       var isInWindow: [Bool] = []
@@ -152,7 +153,8 @@ import UIKitCore
     #expect(page.view.window != nil && page.presentedViewController == nil)
   }
 
-  @Test("An alert from a callback of an interactive tab change remains if the change is cancelled")
+  @Test(
+    "An alert presented in an interactive tab change's callback stays if the change is cancelled")
   func alertDuringInteraction() {
     let finger = UIPercentDrivenInteractiveTransition()
     let driver = TabDriver(finger)
@@ -176,7 +178,7 @@ import UIKitCore
     #expect(alert.view.window != nil)
   }
 
-  /// Slides a selected tab in, driven by a finger.
+  /// A delegate whose transition slides a selected tab in. A finger drives the transition.
   private final class TabDriver: NSObject, UITabBarControllerDelegate {
     let finger: UIPercentDrivenInteractiveTransition
     init(_ finger: UIPercentDrivenInteractiveTransition) { self.finger = finger }

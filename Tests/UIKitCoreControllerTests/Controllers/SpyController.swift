@@ -1,8 +1,8 @@
 import _VirtualApp
 import UIKitCore
 
-/// A controller that logs its name with each of viewWillAppear, viewDidAppear, viewWillDisappear
-/// and viewDidDisappear.
+/// A controller that logs its name with each call of `viewWillAppear(_:)`, `viewDidAppear(_:)`,
+/// `viewWillDisappear(_:)` and `viewDidDisappear(_:)`.
 @MainActor class SpyController: UIViewController {
   let name: String
   let log: Log

@@ -34,7 +34,7 @@ import UIKitTesting
   private let white = Pixel.white
   private let blue = Pixel(red: 0, green: 122, blue: 255)
 
-  @Test("Tab shows a tint-colored focus ring with a gap around the focused view; a touch hides it")
+  @Test("Tab shows a tint-colored focus ring with a gap around the view; a touch hides the ring")
   func ring() {
     #expect(color(46, 60) == white)
     tab()

@@ -34,7 +34,7 @@ import UIKitTesting
     }
   }
 
-  /// Presses Tab at most ten times, until the closure accepts the focused view.
+  /// Presses Tab at most ten times, until the closure returns true for the focused view.
   private func tab(until isThere: (UIView?) -> Bool) {
     for _ in 0..<10 where !isThere(focused) { press(.keyboardTab) }
     #expect(isThere(focused))
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(focused === list.buttons[1])
   }
 
-  @Test("When a sheet is dismissed, the focus returns if restoresFocusAfterTransition is true")
+  @Test("The focus returns after a sheet's dismissal only if restoresFocusAfterTransition is true")
   func sheet() {
     let (list, sheet) = (Buttons(), Buttons())
     stage.show(list)

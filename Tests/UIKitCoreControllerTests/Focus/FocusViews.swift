@@ -1,13 +1,13 @@
 import UIKitCore
 
-/// A control with a tag, 80 by 40 points.
+/// Creates a control with a tag. The control has 80 by 40 points.
 @MainActor func control(_ tag: Int, _ x: CGFloat, _ y: CGFloat) -> UIControl {
   let control = UIControl(frame: CGRect(x: x, y: y, width: 80, height: 40))
   control.tag = tag
   return control
 }
 
-/// A view like a text field: it becomes first responder when it gets the focus.
+/// A view that becomes the first responder when it gets the focus, like a text field.
 final class Typable: UIView {
   var refusesToResign = false
   var refusesToBegin = false

@@ -73,7 +73,7 @@ import UIKitCore
     #expect(app.tabs(1) == [1])
   }
 
-  @Test("Arrow keys and Space do not end the editing of a text field, and Escape does")
+  @Test("Escape ends the editing of a text field, but arrow keys and Space do not")
   func keys() {
     let field = field(1, 10)
     view.addSubview(control(2, 10, 120))

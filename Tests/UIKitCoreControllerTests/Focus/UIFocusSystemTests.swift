@@ -62,7 +62,7 @@ import UIKitCore
     let observer = NotificationCenter.default.addObserver(
       forName: UIFocusSystem.movementDidFailNotification, object: nil, queue: nil
     ) { _ in
-      // Safety: the key press below posts the notification on the main actor.
+      // Safety: the key press below posts the notification, on the main actor.
       MainActor.assumeIsolated { log("failed") }
     }
     defer { NotificationCenter.default.removeObserver(observer) }
@@ -142,7 +142,8 @@ import UIKitCore
     #expect(app.focusedTag == 2 && log.drain() == [])
   }
 
-  @Test("requestFocusUpdate moves the focus, but the state is .focused only after a key was used")
+  @Test(
+    "requestFocusUpdate moves the focus, but a control's state is .focused only after a key press")
   func programmatic() throws {
     let (first, second) = (add(control(1, 0, 0)), add(control(2, 0, 50)))
     let system = try #require(UIFocusSystem.focusSystem(for: view))

@@ -22,7 +22,8 @@ struct DesktopRequestTests {
     stage.screen.session.desktopRequest = { log("\($0)") }
   }
 
-  @Test("F11, Control-W and Control-Q toggle full screen, close the window and quit while typing")
+  @Test(
+    "While the user types, F11 toggles full screen, Control-W closes a window and Control-Q quits")
   func requests() {
     let controller = UIViewController()
     stage.show(controller)

@@ -25,7 +25,7 @@ struct KeyCommandTests {
   private let page = Page()
 
   @Test(
-    "The visible controller's key command for Command-N also runs for Control-N and no other keys")
+    "The visible controller's command for Command-N also runs for Control-N, and for no other keys")
   func front() {
     page.commands = [UIKeyCommand(input: "n", modifierFlags: .command, action: Page.add)]
     let navigation = UINavigationController(rootViewController: page)
@@ -34,7 +34,8 @@ struct KeyCommandTests {
     stage.show(tabs)
     stage.press(.keyboardN, modifiers: .command)
     #expect(page.log == ["add"])
-    // The shortcuts of the desktop use Control, so this key command uses it too.
+    // Shortcuts on the desktop use the Control key, so Control-N also triggers a key command that
+    // is declared with Command.
     stage.press(.keyboardN, modifiers: .control)
     #expect(page.log == ["add", "add"])
     stage.press(.keyboardN, modifiers: [.command, .shift])
@@ -60,7 +61,7 @@ struct KeyCommandTests {
     #expect(page.log == ["find f"] && container.log == ["find f"])
   }
 
-  @Test("A focused text field handles keys before key commands unless a command requests priority")
+  @Test("A focused text field receives keys before key commands, unless a command has priority")
   func text() {
     stage.show(page)
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -105,7 +106,7 @@ struct KeyCommandTests {
     #expect(page.log == inputs)
   }
 
-  @Test("A key command that is disabled or whose action no responder implements performs nothing")
+  @Test("A key command performs nothing if it is disabled or if no responder implements its action")
   func nobody() {
     final class Stranger: UIViewController { func act() {} }
     let disabled = UIKeyCommand(

@@ -28,7 +28,7 @@ import UIKitTesting
     func ownUndo(_ sender: Any?) { ownUndos += 1 }
   }
 
-  /// A first responder that performs edit actions and contains no text.
+  /// A first responder without text that performs edit actions.
   private final class Shapes: UIView {
     var log: [String] = []
     var canPaste = true
@@ -51,7 +51,8 @@ import UIKitTesting
     canvas.becomeFirstResponder()
   }
 
-  @Test("Command-Z and Control-Z undo, and with Shift redo, in the first responder's undo manager")
+  @Test(
+    "Command-Z and Control-Z undo the first responder's last action, and with Shift they redo it")
   func undo() {
     for modifier in [UIKeyModifierFlags.command, .control] {
       canvas.draw()
@@ -100,7 +101,8 @@ import UIKitTesting
     #expect(shapes.log == ["copy true"] && UIPasteboard.general.string == "text")
   }
 
-  @Test("An app's own command replaces Command-Z; Z alone and Command-Option-Z do not undo")
+  @Test(
+    "An app's key command for Command-Z replaces undo; Z alone and Command-Option-Z do not undo")
   func ownCommand() {
     canvas.draw()
     stage.advance(by: 0.1)

@@ -46,7 +46,7 @@ struct BarHidingTests {
   }
 
   @Test(
-    "A swipe up keeps a toolbar without items, and a swipe down does not show a hidden toolbar")
+    "A swipe up does not hide an empty toolbar, and a swipe down does not show a hidden toolbar")
   func otherToolbars() {
     navigation.setToolbarHidden(false, animated: false)
     stage.settle()

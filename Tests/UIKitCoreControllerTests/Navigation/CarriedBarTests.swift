@@ -7,8 +7,8 @@ import UIKitTesting
 
 @MainActor @Suite("Navigation transitions between controllers with different bars", .currentStage)
 struct CarriedBarTests {
-  /// A root page with a black bar and a profile page with a clear bar, both without
-  /// `navBarBgAlpha`.
+  /// Creates a stack with two pages: the root page has a black bar, and the profile page has a
+  /// clear bar. Neither page sets `navBarBgAlpha`.
   private func makeScene() -> NavigationScene {
     NavigationScene(opacities: nil) { scene in
       let clear = UINavigationBarAppearance()
@@ -18,12 +18,12 @@ struct CarriedBarTests {
     }
   }
 
-  /// The left edge of the upper page.
+  /// Returns the x coordinate of the left edge of the upper page on screen.
   private func edge(_ scene: NavigationScene) -> CGFloat {
     scene.profile.view.layer.presentation()?.frame.minX ?? -1
   }
 
-  @Test("A swipe back reveals the lower controller's bar beside the upper controller's clear bar")
+  @Test("A swipe back from a controller with a clear bar reveals the lower controller with its bar")
   func swipe() {
     let scene = makeScene()
     scene.push(scene.profile)
@@ -59,7 +59,8 @@ struct CarriedBarTests {
     #expect(scene.navigation.transitionView.subviews == [scene.profile.view])
   }
 
-  @Test("After a swipe back each controller moves with its bar, and a push ends the running pop")
+  @Test(
+    "When a swipe back is released, each controller moves with its bar; a push completes the pop")
   func interrupted() {
     let scene = makeScene()
     scene.push(scene.profile)
@@ -70,7 +71,7 @@ struct CarriedBarTests {
     let edge = edge(scene)
     #expect(edge > 200 && edge < 390)
     #expect(scene.pixel(edge - 20, 3).x == 0)
-    // A push during the animation finishes the pop.
+    // This push during the animation must finish the pop.
     scene.navigation.pushViewController(NavigationScene.Page("Other"), animated: true)
     scene.stage.settle()
     #expect(scene.pixel(200, 3).x == 0)
@@ -97,7 +98,8 @@ struct CarriedBarTests {
     #expect(!scene.navigation.transitionView.subviews.contains { $0 is BarBackgroundView })
   }
 
-  @Test("A tab bar and a toolbar keep their backgrounds until the list beneath has disappeared")
+  @Test(
+    "During a push, a tab bar and a toolbar keep their backgrounds until the list has disappeared")
   func tabBar() {
     let list = UIScrollView()
     list.contentSize = CGSize(width: 100, height: 2000)

@@ -33,7 +33,7 @@ struct CustomAnimatorBarTests {
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
   }
 
-  /// The on-screen opacity of the button at the trailing edge.
+  /// Returns the opacity, on screen, of the button at the trailing edge.
   private func button(in content: BarContentView) throws -> Float {
     let view = try #require(content.subviews.first { $0 is BarItemButton })
     return view.layer.presentation()?.opacity ?? Float(view.alpha)
@@ -59,7 +59,7 @@ struct CustomAnimatorBarTests {
   }
 
   @Test(
-    "While the controllers' views flip or dissolve, titles cross-fade and buttons fade in sequence",
+    "While controllers flip or dissolve, titles cross-fade and buttons fade one after the other",
     arguments: [UIView.AnimationOptions.transitionFlipFromLeft, .transitionCrossDissolve])
   func crossFade(options: UIView.AnimationOptions) throws {
     let (first, second) = (NavigationScene.Page("First"), NavigationScene.Page("Second"))
@@ -81,7 +81,8 @@ struct CustomAnimatorBarTests {
     }
     #expect(abs(displayed(old) - 0.5) < 0.2, "\(displayed(old))")
     #expect(abs(displayed(new) - 0.5) < 0.2, "\(displayed(new))")
-    // The buttons have the same position, so they must not be clearly visible at the same time.
+    // The old and the new button have the same position, so they must not both be clearly visible
+    // at the same time.
     let (edit, done) = try (button(in: old), button(in: new))
     #expect(edit < 0.1 && done < 0.5, "\(edit), \(done)")
     stage.settle()

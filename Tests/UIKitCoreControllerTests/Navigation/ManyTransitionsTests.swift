@@ -4,7 +4,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// Checks many animated changes of a stack in one turn of the run loop.
+/// Checks many animated changes of a stack in one iteration of the run loop.
 @MainActor @Suite("Many transitions in one iteration of the run loop", .currentStage)
 struct ManyTransitionsTests {
   private let app = VirtualApp()
@@ -26,7 +26,7 @@ struct ManyTransitionsTests {
     return count(app.window)
   }
 
-  /// Checks that the page alone is visible, at rest and with its title in the bar.
+  /// Checks that only this page is visible and at rest, and that the bar contains its title.
   private func expectOnTop(_ page: UIViewController) {
     #expect(stack.topViewController === page && stack.visibleViewController === page)
     #expect(stack.viewControllers.filter { $0.viewIfLoaded?.window != nil } == [page])
@@ -37,8 +37,8 @@ struct ManyTransitionsTests {
     #expect(!app.session.isMoving)
   }
 
-  /// Checks that each page got its appearance callbacks once, and also the disappearance
-  /// callbacks if it is not visible.
+  /// Checks that each page got its appearance callbacks once. A page that is not visible must also
+  /// have got its disappearance callbacks once.
   private func expectPairedCallbacks(_ pages: [SpyController], visible: SpyController?) {
     var callbacks: [String: [String]] = [:]
     for entry in log.drain() {

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// Checks how stacks with large titles look in tabs, on sheets and during swipes.
+/// Checks the appearance of stacks with large titles in tabs, on sheets and during swipes.
 @MainActor @Suite("The visible state of a navigation stack", .currentStage)
 struct NavigationAppearanceTests {
   /// A list that is longer than the stage.
@@ -57,7 +57,7 @@ struct NavigationAppearanceTests {
     #expect(content.titleLabel.layer.animationKeys()?.isEmpty ?? true)
   }
 
-  @Test("A list keeps its scroll offset during a push and a pop, also if it is scrolled to its end")
+  @Test("A list keeps its scroll offset during a push and a pop, even if it is scrolled to its end")
   func keepsOffset() {
     let navigation = show(inTabs: true)
     stage.settle()
@@ -119,7 +119,7 @@ struct NavigationAppearanceTests {
     #expect(navigation.navigationBar.bounds.height == 96)
   }
 
-  @Test("In tabs, the navigation controller determines the status bar's style")
+  @Test("In a tab bar controller, the navigation controller determines the status bar's style")
   func statusBarInTabs() {
     let navigation = show(inTabs: true)
     stage.settle()

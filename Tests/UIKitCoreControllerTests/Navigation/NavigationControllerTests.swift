@@ -227,7 +227,7 @@ struct NavigationControllerTests {
   }
 
   @Test(
-    "A navigation controller's delegate gets willShow for each change, didShow for completed ones")
+    "willShow is called for each change of a navigation stack, and didShow if the change completes")
   func delegate() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       let log = Log()

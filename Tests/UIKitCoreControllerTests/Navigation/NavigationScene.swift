@@ -4,8 +4,8 @@ import UIKitTesting
 import _TestSupport
 import _VirtualApp
 
-/// A navigation controller on a stage. Its pages are white and its bar is black without a blur, so
-/// a pixel of the bar determines the opacity of the bar's background.
+/// A navigation controller on a stage. Its pages are white, and its bar is black without a blur.
+/// Therefore the opacity of the bar's background can be computed from a pixel of the bar.
 @MainActor final class NavigationScene {
   let stage: Stage
   let navigation: UINavigationController
@@ -13,7 +13,7 @@ import _VirtualApp
   let profile = Page("Profile")
   let log = Log()
 
-  /// A page that logs its appearance.
+  /// A page that logs its appearance callbacks.
   final class Page: UIViewController {
     var log: Log?
     var opacity: CGFloat?
@@ -83,7 +83,7 @@ import _VirtualApp
 
   // MARK: Visible state
 
-  /// Blue, green, red and alpha of the newest frame at a point, 0...255.
+  /// Returns the blue, green, red and alpha values of the newest frame at a point, 0...255.
   func pixel(_ x: CGFloat, _ y: CGFloat) -> SIMD4<Double> {
     stage.advance(by: 0)
     guard let frame = stage.screen.frame?.frame else { return SIMD4(repeating: -1) }
@@ -91,8 +91,8 @@ import _VirtualApp
     return SIMD4<Double>(frame[Int(x * scale), Int(y * scale)])
   }
 
-  /// The opacity of the bar's black background, computed from the ratio of a pixel of the
-  /// bar to the page's color below the bar.
+  /// The opacity of the bar's black background. It is computed from the ratio between a pixel of
+  /// the bar and a pixel of the page below the bar.
   ///
   /// The page must have the same color on both sides of the bar's lower edge.
   var backgroundOpacity: Double {
@@ -101,12 +101,12 @@ import _VirtualApp
     return 1 - inside.z / outside.z
   }
 
-  /// The change of opacity that changes a channel of a pixel by 1 of 255.
+  /// The difference in opacity that changes an 8-bit channel of a pixel by 1.
   static let level = 1.0 / 255
 
   // MARK: User actions
 
-  /// Touches the left edge and moves the finger to the position at which a swipe's progress
+  /// Touches the left edge and moves the finger to the position at which the progress of a swipe
   /// begins.
   func touchEdge() {
     stage.touchDown(CGPoint(x: 2, y: 300))
@@ -121,7 +121,7 @@ import _VirtualApp
     stage.advance(by: 1.0 / 60)
   }
 
-  /// Rests the finger, so that its velocity becomes zero, and lifts it.
+  /// Holds the finger still, so that its velocity becomes zero, and then lifts it.
   func release(resting seconds: Double = 0.3) {
     stage.advance(by: seconds)
     stage.touchUp()

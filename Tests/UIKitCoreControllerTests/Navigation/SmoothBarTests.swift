@@ -9,7 +9,7 @@ import UIKitTesting
 struct SmoothBarTests {
   // Proves 3.1 of Documentation/Systems.md.
   @Test(
-    "The bar's background has the page's navBarBgAlpha; at 0 the bar still shows title and items")
+    "The bar's background opacity is navBarBgAlpha; at 0 the bar still shows its title and items")
   func content() throws {
     let scene = NavigationScene()
     scene.profile.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit")
@@ -28,7 +28,7 @@ struct SmoothBarTests {
     ] {
       #expect(tree.contains("<\(name)") || tree.contains("." + name), "\(name) in\n\(tree)")
     }
-    // The background has each opacity between 0 and 1 that the page sets.
+    // The background must have each opacity from 0 to 1 that the page sets.
     for opacity in stride(from: CGFloat(0), through: 1, by: 0.1) {
       scene.profile.navBarBgAlpha = opacity
       #expect(abs(scene.backgroundOpacity - Double(opacity)) <= NavigationScene.level)
@@ -127,7 +127,8 @@ struct SmoothBarTests {
   }
 
   // Proves 3.5 of Documentation/Systems.md.
-  @Test("Animated pushes, pops and setViewControllers change bar background opacity monotonically")
+  @Test(
+    "During animated pushes, pops and setViewControllers, the bar's opacity changes monotonically")
   func everyOperation() {
     let other = NavigationScene.Page("Other")
     other.opacity = 0
@@ -202,8 +203,8 @@ struct SmoothBarTests {
     #expect(scene.pixel(60, 3) == SIMD4(0, 0, 255, 255))
     scene.touchEdge()
     scene.swipe(to: 0.4)
-    // The bar is black over the lower page, whose visible part ends at x = 156, and red over
-    // the upper page.
+    // The visible part of the lower page ends at x = 156. The bar is black over the lower page and
+    // red over the upper page.
     #expect(scene.pixel(60, 3) == SIMD4(0, 0, 0, 255))
     #expect(scene.pixel(250, 3) == SIMD4(0, 0, 255, 255))
     scene.release()

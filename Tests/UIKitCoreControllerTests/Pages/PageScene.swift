@@ -2,7 +2,7 @@ import _VirtualApp
 import CoreGraphics
 import UIKitCore
 
-/// A page controller over numbered pages, and a log of its callbacks.
+/// A page controller with numbered pages, and a log of its callbacks.
 @MainActor
 final class PageScene: NSObject, UIPageViewControllerDataSource,
   UIPageViewControllerDelegate
@@ -87,8 +87,8 @@ final class PageScene: NSObject, UIPageViewControllerDataSource,
     pages.view.subviews.compactMap { $0 as? UIScrollView }.first
   }
 
-  /// Drags by a distance in twelve frames. With `lifting` the finger is lifted, and with `resting`
-  /// two seconds pass afterwards.
+  /// Drags a finger by a distance in twelve frames. If `lifting` is true, the finger is lifted
+  /// afterwards. If `resting` is true, two seconds pass after that.
   func drag(_ dx: CGFloat, _ dy: CGFloat = 0, lifting: Bool = true, resting: Bool = true) {
     let start = CGPoint(x: dx < 0 ? 300 : 20, y: dy < 0 ? 460 : 20)
     app.touch(.began, start)

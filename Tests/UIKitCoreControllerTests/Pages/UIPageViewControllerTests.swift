@@ -88,7 +88,7 @@ import UIKitCore
   }
 
   @Test(
-    "A drag before the first page bounces without callbacks; a drag past the last turns nothing")
+    "A drag before the first page only bounces, and a drag after the last page turns no page")
   func ends() {
     let scene = PageScene(count: 2)
     scene.drag(200, resting: false)
@@ -102,7 +102,7 @@ import UIKitCore
     #expect(scene.current == "1")
   }
 
-  @Test("In right-to-left layouts the next page comes from the left")
+  @Test("In right-to-left layouts a page view controller's next page comes from the left")
   func rightToLeft() {
     let scene = PageScene(mirrored: true)
     scene.drag(-250)
@@ -134,7 +134,7 @@ import UIKitCore
   }
 
   @Test(
-    "Setting a page with animation calls appearance callbacks and the completion, not the delegate")
+    "Setting a page animated calls appearance callbacks and the completion, but not the delegate")
   func setsAnimated() {
     let scene = PageScene()
     var calls: [Bool] = []
@@ -192,7 +192,7 @@ import UIKitCore
     #expect(scene.log.drain().suffix(2) == ["0 did appear", "1 did disappear"])
   }
 
-  @Test("Drags do not request a page's neighbors again, but assigning the data source does")
+  @Test("Drags do not request a page's neighbors again, but setting the data source requests them")
   func requestsNeighborsOnce() {
     let scene = PageScene()
     let before = scene.questions
@@ -312,7 +312,7 @@ import UIKitCore
     scene.app.window.rootViewController = UIViewController()
     scene.app.advance(by: 0.1)
     let entries = scene.log.drain()
-    // A page that is already disappearing does not appear again before the page controller
+    // A page that is disappearing already must not appear again before the page controller
     // disappears.
     #expect(entries.last == "0 did disappear")
     #expect(!entries.contains("0 will appear"))
@@ -329,7 +329,7 @@ import UIKitCore
     #expect(scene.current == "1")
   }
 
-  @Test("A page that is no longer shown is released")
+  @Test("A page view controller releases a page that is no longer shown")
   func leaksNothing() {
     final class Maker: NSObject, UIPageViewControllerDataSource {
       func pageViewController(

@@ -4,7 +4,7 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// Checks modals in the context of a page while containers replace the page.
+/// Checks modals in the context of a page when containers replace the page.
 @MainActor @Suite(.currentStage) struct CurrentContextTests {
   private let app = VirtualApp()
   private let log = Log()
@@ -51,7 +51,7 @@ import UIKitCore
     #expect(page.view.frame == tabs.view.bounds)
   }
 
-  @Test("If a popped controller presents in its own context, the controller revealed stays visible")
+  @Test("If a controller presents a modal while it is popped, the controller below stays visible")
   func presentedDuringPop() {
     final class LeavingPage: UIViewController {
       var willDisappear: (() -> Void)?
@@ -195,7 +195,7 @@ import UIKitCore
     #expect(isCovered)
   }
 
-  @Test("A UIPageViewController page that another page is replacing cannot present in its context")
+  @Test("While another page replaces a page, the old page cannot present in its own context")
   func presentedDuringTurn() {
     let pages = pagesWithPage()
     let next = SpyController("next", log)
@@ -236,7 +236,8 @@ import UIKitCore
     #expect(next.view.window != nil && page.view.window == nil)
   }
 
-  @Test("A modal presented over a page's context covers the window after the window is resized")
+  @Test(
+    "A modal that a page of a page view controller presents overCurrentContext fits after a resize")
   func resized() {
     _ = pagesWithPage()
     modal.modalPresentationStyle = .overCurrentContext
@@ -247,7 +248,7 @@ import UIKitCore
     #expect(modal.view.convert(modal.view.bounds, to: nil) == app.window.bounds)
   }
 
-  @Test("Dismissing a chain of modals restores the view of the controller that presented the first")
+  @Test("Dismissing several nested modals restores the view of the first presenter")
   func chain() {
     app.show(page)
     let covers = (0..<3).map { SpyController("\($0)", log) }

@@ -4,12 +4,14 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// Checks presentations that appearance callbacks and changes of the pages beneath interrupt.
+/// Checks presentations that are interrupted by appearance callbacks or by changes of the pages
+/// below them.
 @MainActor @Suite("Interrupted presentations", .currentStage)
 struct InterruptedPresentationTests {
   private let app = VirtualApp()
 
-  /// Runs each of its closures once, in the appearance callback with the closure's name.
+  /// A controller that runs each of its closures once. Each closure has the name of the appearance
+  /// callback in which it runs.
   private final class Acting: UIViewController {
     var willAppear: (() -> Void)?
     var didAppear: (() -> Void)?
@@ -40,7 +42,7 @@ struct InterruptedPresentationTests {
     }
   }
 
-  /// Presents a controller over a page in the page's own context.
+  /// Presents a controller over a page, in the page's own context.
   private func cover(
     _ page: UIViewController, with modal: UIViewController = Acting(),
     style: UIModalPresentationStyle = .currentContext
@@ -51,14 +53,14 @@ struct InterruptedPresentationTests {
     app.advance(by: 0.1)
   }
 
-  /// The number of views in the window. It is larger than before if a transition has left a
-  /// view behind.
+  /// The number of views in the window. The number increases if a transition leaves a view behind.
   private var viewCount: Int {
     func count(_ view: UIView) -> Int { 1 + view.subviews.map(count).reduce(0, +) }
     return count(app.window)
   }
 
-  @Test("A modal dismissed in its viewWillAppear while its presenter reappears leaves no view")
+  @Test(
+    "If a reappearing modal is dismissed in its viewWillAppear, no views of the modal remain")
   func dismissedWhileJoining() {
     let (page, modal) = (UIViewController(), Acting())
     let tabs = UITabBarController()
@@ -100,7 +102,8 @@ struct InterruptedPresentationTests {
     #expect(wereInWindow == [true, true])
   }
 
-  @Test("A page turn ends at the new page even if that page's viewWillAppear selects another tab")
+  @Test(
+    "A page turn ends at the new page even if the new page's viewWillAppear selects another tab")
   func turnEndsInCallback() {
     let (old, new) = (UIViewController(), Acting())
     let neighbors = Neighbors()
@@ -163,7 +166,7 @@ struct InterruptedPresentationTests {
   }
 
   @Test(
-    "After its modal's dismissal, a controller moved to another navigation controller is visible")
+    "If a covered controller moves to another navigation stack, it is visible after the dismissal")
   func pageMovesToAnotherStack() {
     let (page, modal) = (UIViewController(), UIViewController())
     let stacks = (0..<2).map { _ in
@@ -187,7 +190,8 @@ struct InterruptedPresentationTests {
     #expect(page.view.frame.size == stacks[1].view.bounds.size)
   }
 
-  @Test("After a sheet presented in another sheet's callback, the presenter's view is not clipped")
+  @Test(
+    "If two sheets follow each other, the presenter's view is not clipped after the last dismissal")
   func sheetAfterSheet() {
     let (presenter, first, second) = (UIViewController(), Acting(), UIViewController())
     app.show(presenter)
@@ -205,12 +209,13 @@ struct InterruptedPresentationTests {
     #expect(presenter.view.transform == .identity)
   }
 
-  /// A container that forwards no appearance callbacks, so that the test calls them on the page.
+  /// A container that forwards no appearance callbacks. The test itself calls them on the page.
   private final class ManualContainer: UIViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }
 
-  @Test("A presenter gets viewDidDisappear if its presentation is cancelled outside the window")
+  @Test(
+    "A presenter without a window gets viewDidDisappear when its presentation is cancelled")
   func coverCancelledOutsideWindow() {
     let log = Log()
     let (root, page, modal) = (ManualContainer(), SpyController("page", log), UIViewController())
@@ -238,7 +243,8 @@ struct InterruptedPresentationTests {
     #expect(modal.presentingViewController == nil)
   }
 
-  /// Keeps the transition's context, so that the test adds the views and ends the transition.
+  /// An animator that only stores the transition's context. The test itself adds the views and ends
+  /// the transition.
   private final class IdleAnimator: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
   {
@@ -262,7 +268,8 @@ struct InterruptedPresentationTests {
     }
   }
 
-  @Test("While a navigation controller appears, a push in a pop's callback begins after the pop")
+  @Test(
+    "If a pop's callback pushes while the navigation controller appears, the push follows the pop")
   func pushDuringPopOfAppearingStack() {
     let log = Log()
     let (first, second, third) = (

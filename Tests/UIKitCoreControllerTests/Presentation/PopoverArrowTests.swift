@@ -18,7 +18,7 @@ struct PopoverArrowTests {
       size: size, source: source, area: area, permitted: side, canOverlap: false)
   }
 
-  @Test("Near a popover's corner the arrow points at the source; its side at the corner is steeper")
+  @Test("Near a corner, a popover's arrow points at the source and is steeper on the corner's side")
   func nearCorner() {
     let placement = placement(of: CGRect(x: 350, y: 55, width: 22, height: 22))
     #expect(placement.frame.maxX == 380)
@@ -62,7 +62,8 @@ struct PopoverArrowTests {
       canOverlap: false)
     #expect(placement.direction == side)
     let (outline, box) = (placement.outline, placement.frame.size)
-    // A point given by its distances from the tip, along the popover's edge and across it.
+    // Returns a point by its distances from the tip of the arrow: along the popover's edge and
+    // perpendicular to it.
     let point = { (along: CGFloat, across: CGFloat) -> CGPoint in
       switch side {
       case .down: CGPoint(x: placement.tip + along, y: box.height - across)

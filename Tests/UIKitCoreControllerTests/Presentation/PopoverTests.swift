@@ -121,7 +121,7 @@ import Testing
     #expect(second.popoverPresentationController?.arrowDirection == .up)
   }
 
-  @Test("A popover's size is limited to the window, whatever its preferred size and source")
+  @Test("A popover is never larger than the window, even if its preferred size is larger")
   func placements() {
     app.session.makeCurrent()
     let area = CGRect(x: 10, y: 10, width: 300, height: 200)

@@ -5,7 +5,7 @@ import _VirtualApp
 import Testing
 import UIKitCore
 
-/// Checks dismissals of each level of a stack of presentations.
+/// Checks dismissals at each level of a stack of presentations.
 @MainActor @Suite(.currentStage) struct PresentationStackTests {
   private let app = VirtualApp()
   private let root = UIViewController()
@@ -21,7 +21,7 @@ import UIKitCore
     app.advance(by: animated ? 1 : 0.1)
   }
 
-  /// Whether only the root's view is in the window, without a transform.
+  /// Whether the window contains only the root's view, and this view has no transform.
   private var isBare: Bool {
     app.window.subviews == [root.view] && root.presentedViewController == nil
       && root.view.transform == .identity
@@ -50,7 +50,7 @@ import UIKitCore
 
   @Test("A modal is released if a callback dismisses it while its presented controllers disappear")
   func lowerDismissedMeanwhile() {
-    /// Runs a closure in `viewDidDisappear`.
+    /// A controller that runs a closure in `viewDidDisappear(_:)`.
     final class Leaving: UIViewController {
       var didDisappear: () -> Void = {}
       override func viewDidDisappear(_ animated: Bool) {
@@ -76,9 +76,9 @@ import UIKitCore
     #expect(released == nil && root.transitionCoordinator == nil)
   }
 
-  @Test("The root's view is restored if a callback during its dismiss call calls dismiss again")
+  @Test("The root's view is restored even if a callback calls dismiss again during the dismissal")
   func dismissedAgainMeanwhile() {
-    /// Runs a closure in `viewDidAppear`.
+    /// A controller that runs a closure in `viewDidAppear(_:)`.
     final class Page: UIViewController {
       var didAppear: () -> Void = {}
       override func viewDidAppear(_ animated: Bool) {

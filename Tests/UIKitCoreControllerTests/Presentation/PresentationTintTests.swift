@@ -39,7 +39,7 @@ struct PresentationTintTests {
     stage.settle()
   }
 
-  /// The saturation of a template image's pixel and of a filled button's pixel, 0...1.
+  /// The saturations, 0...1, of two pixels: one of a template image and one of a filled button.
   private var saturations: [Double] {
     stage.advance(by: 0)
     guard let frame = stage.screen.frame?.frame else { return [] }
@@ -135,7 +135,7 @@ struct PresentationTintTests {
     #expect((LayerStatistics.total - before).layersDrawn == 1)
   }
 
-  /// An interactive presentation at the progress that the test sets. It dims the presenter's tint.
+  /// An interactive presentation that dims the presenter's tint. The test sets its progress.
   private final class DrivenPresentation: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {
@@ -185,7 +185,7 @@ struct PresentationTintTests {
   }
 
   @Test(
-    "A presentation controller that dims the presenter's tint can restore it after a cancellation")
+    "A presentation controller can dim the presenter's tint, and restore it after a cancellation")
   func cancelledPresentation() {
     let driven = DrivenPresentation()
     let presented = UIViewController()
@@ -224,8 +224,9 @@ struct PresentationTintTests {
     #expect(root.presentedViewController == nil && saturations.allSatisfy { $0 > 0.9 })
   }
 
-  /// Returns, for each title of a bar button item, a button and a configured button, the sum over
-  /// all pixels of the difference between the largest and the smallest color component.
+  /// Returns a measure of color for each title: that of a bar button item, of a button and of a
+  /// configured button. The measure is the difference between the largest and the smallest color
+  /// component of a pixel, summed over all pixels.
   private func titleColors() -> [Double] {
     stage.advance(by: 0)
     guard let frame = stage.screen.frame?.frame else { return [] }
@@ -257,7 +258,8 @@ struct PresentationTintTests {
     stage.settle()
   }
 
-  @Test("Titles of a presenter's buttons and bar items fade to gray, and back during a dismissal")
+  @Test(
+    "Titles of a presenter's buttons and bar items fade to gray, and a dismissal fades them back")
   func titles() {
     showTitles()
     let colored = titleColors()
@@ -282,7 +284,8 @@ struct PresentationTintTests {
     expectFade(false)
   }
 
-  @Test("A tint adjustment mode that changes during its animation continues from the visible color")
+  @Test(
+    "If a tint adjustment mode changes during its animation, the color continues without a jump")
   func interruptedFade() {
     showTitles()
     let colored = titleColors()

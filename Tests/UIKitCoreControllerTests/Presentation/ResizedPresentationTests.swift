@@ -81,7 +81,7 @@ struct ResizedPresentationTests {
     form.preferredContentSize = CGSize(width: 300, height: 240)
   }
 
-  /// Presents the form. Each presentation has a new popover presentation controller.
+  /// Presents the form. A new popover presentation controller exists for each presentation.
   private func present(
     from source: UIView?, delegate: (any UIPopoverPresentationControllerDelegate)? = nil
   ) {
@@ -98,10 +98,11 @@ struct ResizedPresentationTests {
     stage.settle()
   }
 
-  /// The form's frame in the window.
+  /// The form's frame in the window's coordinate space.
   private var frame: CGRect { form.view.convert(form.view.bounds, to: nil) }
 
-  @Test("A popover becomes a sheet in a narrow window, and again a popover in a wide window")
+  @Test(
+    "A popover becomes a sheet in a narrow window, and becomes a popover again in a wide window")
   func there() {
     stage.advance(by: 0)
     present()
@@ -205,7 +206,7 @@ struct ResizedPresentationTests {
     #expect(frame.width < 320)
   }
 
-  @Test("The delegate's replacement for a popover stays presented when the window becomes wide")
+  @Test("A controller that replaces a popover in a narrow window stays presented in a wide window")
   func wrapped() throws {
     stage.advance(by: 0)
     let delegate = Delegate()
@@ -222,7 +223,8 @@ struct ResizedPresentationTests {
     #expect(page.presentedViewController == nil)
   }
 
-  @Test("A popover without a source that is presented as a sheet stays presented in a wide window")
+  @Test(
+    "A popover without a source is presented in a narrow window and stays presented in a wide one")
   func withoutSource() {
     stage.advance(by: 0)
     resize(to: Self.narrow)

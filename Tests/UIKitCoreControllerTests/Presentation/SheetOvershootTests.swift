@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// Checks in every frame that a sheet extends to the lower edge of the screen.
+/// Checks that a sheet extends to the lower edge of the screen in every frame.
 @MainActor @Suite("The lower edge of a sheet", .currentStage)
 struct SheetOvershootTests {
   private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
@@ -38,7 +38,7 @@ struct SheetOvershootTests {
         CGPoint(x: 195, y: start + (end - start) * CGFloat(step) / CGFloat(steps)))
       if step < steps { stage.advance(by: 1.0 / 60) }
     }
-    // The finger lifts before the layout of its last movement.
+    // Lift the finger before the layout for its last movement.
     stage.touchUp()
   }
 
@@ -73,7 +73,8 @@ struct SheetOvershootTests {
     #expect(page.presentedViewController === sheet)
   }
 
-  @Test("A floating sheet hides the view that fills the gap below a sheet at the window's bottom")
+  @Test(
+    "The view that fills the gap below a sheet at the window's edge is hidden for a floating sheet")
   func floating() throws {
     let stage = Stage(size: CGSize(width: 1000, height: 800), scale: 1)
     let page = UIViewController()

@@ -43,7 +43,7 @@ import UIKitCore
       let y = from + (to - from) * CGFloat(step) / CGFloat(steps)
       app.touch(.moved, CGPoint(x: 200, y: y))
     }
-    // A finger that rests before it lifts has no velocity.
+    // Hold the finger still before it lifts, so that it has no velocity.
     app.advance(by: 0.2)
     app.touch(.moved, CGPoint(x: 200, y: to))
     if release { app.touch(.ended, CGPoint(x: 200, y: to)) }
@@ -126,7 +126,7 @@ import UIKitCore
     #expect(edge == 30)
   }
 
-  @Test("A short drag down does not dismiss a sheet, which gets its appear callbacks again")
+  @Test("After a short drag down, a sheet is not dismissed and gets its appearance callbacks again")
   func cancelledDismissal() {
     app.session.makeCurrent()
     show()

@@ -57,7 +57,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A search bar is below the title if stacked, in a compact width or at accessibility text sizes")
+    "A search bar is stacked below the title in a compact width and at accessibility text sizes")
   func stacked() {
     page.navigationItem.preferredSearchBarPlacement = .stacked
     stage.settle()

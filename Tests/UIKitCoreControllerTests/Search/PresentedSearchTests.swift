@@ -45,7 +45,7 @@ struct PresentedSearchTests {
     page.present(search, animated: animated) { [recorder] in recorder.events.append("completed") }
   }
 
-  @Test("A presented search controller whose bar is in no view shows the bar at the top")
+  @Test("If a search bar is in no view, presenting its search controller shows the bar at the top")
   func searchButton() {
     present()
     stage.settle()
@@ -69,7 +69,8 @@ struct PresentedSearchTests {
     #expect(frame(bar).minY == top)
   }
 
-  @Test("The bar of a presented search controller slides in from above the screen and back out")
+  @Test(
+    "The bar of a presented search controller slides in from above the screen, and slides back out")
   func animation() throws {
     present()
     stage.advance(by: 0.1)
@@ -83,7 +84,8 @@ struct PresentedSearchTests {
     #expect(leaving > -56 && leaving < top)
   }
 
-  @Test("dismiss on the presenter, the results or the search controller ends a presented search")
+  @Test(
+    "Calling dismiss on the presenter, the results or the search itself ends a presented search")
   func dismissal() {
     for controller in [page, results, search] {
       present()
@@ -96,7 +98,8 @@ struct PresentedSearchTests {
     }
   }
 
-  @Test("A view controller ends a search that its navigation controller has presented")
+  @Test(
+    "Calling dismiss on a page ends a search that the page's navigation controller has presented")
   func presentedByAncestor() {
     navigation.present(search, animated: false)
     stage.settle()
@@ -108,7 +111,7 @@ struct PresentedSearchTests {
     #expect(!search.isActive && page.presentedViewController == nil)
   }
 
-  @Test("A search in a sheet begins again while the end of the former search is animated")
+  @Test("In a sheet, a search can begin again while the end of the former search is still animated")
   func againInSheet() {
     let sheet = UINavigationController(rootViewController: UIViewController())
     sheet.topViewController?.navigationItem.searchController = search
@@ -136,7 +139,8 @@ struct PresentedSearchTests {
     #expect(recorder.events.count == 3)
   }
 
-  @Test("Presenting a search controller whose bar is in the presenter's view begins its search")
+  @Test(
+    "If a search bar is in the presenter's view, presenting the search controller begins a search")
   func barInPage() {
     bar.frame = CGRect(x: 0, y: 300, width: 390, height: 56)
     page.view.addSubview(bar)
@@ -148,7 +152,8 @@ struct PresentedSearchTests {
     #expect(!search.isActive && frame(bar).minY == 300)
   }
 
-  @Test("A delegate that presents the search controller itself replaces the default presentation")
+  @Test(
+    "If the delegate presents the search controller itself, the default presentation is omitted")
   func delegatePresents() {
     page.navigationItem.searchController = search
     recorder.present = { [page, search, recorder] in

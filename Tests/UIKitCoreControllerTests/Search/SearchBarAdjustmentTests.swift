@@ -52,7 +52,8 @@ struct SearchBarAdjustmentTests {
     #expect(moved.minY == text.minY)
   }
 
-  @Test("The bookmark button moves by the adjustment for .bookmark, not by that for .resultsList")
+  @Test(
+    "A search bar's bookmark button moves by the adjustment for .bookmark, not for .resultsList")
   func accessories() throws {
     bar.showsBookmarkButton = true
     stage.settle()

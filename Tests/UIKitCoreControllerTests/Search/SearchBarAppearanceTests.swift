@@ -17,7 +17,7 @@ struct SearchBarAppearanceTests {
     stage.show(page)
   }
 
-  /// Runs a closure while the appearance proxy of UISearchBar has an icon, a background image of
+  /// Runs a closure while the appearance proxy of `UISearchBar` has an icon, a background image for
   /// the field, a position adjustment and text attributes.
   private func withProxy(_ body: () -> Void) {
     let proxy = UISearchBar.appearance()
@@ -46,7 +46,7 @@ struct SearchBarAppearanceTests {
     }
   }
 
-  @Test("A search bar's own icons and images take precedence over its appearance proxy's")
+  @Test("A search bar's own icons and images take precedence over those of its appearance proxy")
   func ownImages() {
     withProxy {
       let bar = UISearchBar()
@@ -61,7 +61,7 @@ struct SearchBarAppearanceTests {
     }
   }
 
-  @Test("A search bar shows the background image for its position, or for any position")
+  @Test("A search bar shows the background image for its own position, or else the image for .any")
   func backgroundPositions() {
     final class TopDelegate: NSObject, UISearchBarDelegate {
       func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
@@ -79,7 +79,7 @@ struct SearchBarAppearanceTests {
     #expect(bar.parts.background.displayed.image === icon)
   }
 
-  @Test("A search bar with a prompt prefers the background image for metrics with a prompt")
+  @Test("With a prompt, a search bar prefers the background image that is set for .defaultPrompt")
   func backgroundMetrics() {
     let bar = UISearchBar()
     show(bar)

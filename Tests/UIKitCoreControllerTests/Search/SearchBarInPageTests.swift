@@ -99,7 +99,8 @@ struct SearchBarInPageTests {
     #expect(frame(bar) == initialFrames.0 && frame(label) == initialFrames.1)
   }
 
-  @Test("A search bar that is the title view stays there, and the results cover the content below")
+  @Test(
+    "A search bar that is the title view does not move, and the results cover the content below")
   func titleView() {
     page.navigationItem.titleView = bar
     let navigation = UINavigationController(rootViewController: page)

@@ -119,7 +119,7 @@ struct SearchBarTests {
   }
 
   @Test(
-    "A search field's tokens precede the text; two backspaces at the text's start delete the last")
+    "Search tokens precede the text; two backspaces at the text's start delete the last token")
   func tokens() {
     field.tokens = [
       UISearchToken(icon: nil, text: "Ann"), UISearchToken(icon: nil, text: "Photos"),

@@ -79,7 +79,7 @@ struct SearchControllerTests {
     #expect(search.searchBar.bounds.height == 52)
   }
 
-  @Test("When the finger lifts, a search bar that scrolling has mostly hidden is hidden completely")
+  @Test("A search bar that is mostly hidden when the finger lifts is then hidden completely")
   func snapping() {
     stage.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 560), duration: 2)
     stage.settle()
@@ -175,7 +175,7 @@ struct SearchControllerTests {
   }
 
   @Test(
-    "If the search controller does not obscure the content, a drag scrolls the content in a search")
+    "If obscuresBackgroundDuringPresentation is false, a drag scrolls the content during a search")
   func unobscured() {
     search.obscuresBackgroundDuringPresentation = false
     tapField()
@@ -184,7 +184,7 @@ struct SearchControllerTests {
     #expect(page.list.contentOffset.y > 100 && search.isActive)
   }
 
-  @Test("Search scopes appear when the search begins, or with onTextEntry when text is typed")
+  @Test("Scopes appear when the search begins; with .onTextEntry they appear when text is typed")
   func scopes() {
     search.searchBar.scopeButtonTitles = ["All", "New"]
     tapField()

@@ -43,7 +43,7 @@ struct SearchDismissalTests {
     #expect(alert.viewIfLoaded?.window != nil && search.isActive)
   }
 
-  /// Shows a page without a navigation controller, with the search bar in the page's view.
+  /// Shows a page without a navigation controller. The page's view contains the search bar.
   private func beginInPlainPage() -> UIViewController {
     page.navigationItem.searchController = nil
     let plainPage = UIViewController()
@@ -53,7 +53,8 @@ struct SearchDismissalTests {
     return plainPage
   }
 
-  @Test("The controller whose content is searched and its children present the active search")
+  @Test(
+    "The search controller is the presentedViewController of the searched page and its children")
   func presented() {
     let child = UIViewController()
     page.addChild(child)
@@ -79,7 +80,8 @@ struct SearchDismissalTests {
     #expect(navigation.visibleViewController === next && next.presentedViewController == nil)
   }
 
-  @Test("dismiss on the search controller dismisses its alert first, and then ends the search")
+  @Test(
+    "The first dismiss on the search controller dismisses its alert, the second ends the search")
   func dismissalBySearch() {
     begin()
     present(from: search)
@@ -95,7 +97,7 @@ struct SearchDismissalTests {
     #expect(!search.isActive && page.presentedViewController == nil)
   }
 
-  @Test("dismiss on the searched controller ends the search, and not the sheet around both")
+  @Test("dismiss on the searched controller in a sheet ends the search and keeps the sheet")
   func dismissalInSheet() {
     let root = UIViewController()
     stage.show(root)
@@ -134,7 +136,8 @@ struct SearchDismissalTests {
     #expect(plainPage.presentedViewController == nil)
   }
 
-  @Test("A controller in the search controller's own context is dismissed with the search")
+  @Test(
+    "A modal presented in the search controller's context is dismissed together with the search")
   func dismissalOfContext() {
     let modal = UIViewController()
     modal.modalPresentationStyle = .overCurrentContext
@@ -149,7 +152,8 @@ struct SearchDismissalTests {
     #expect(modal.view.window == nil)
   }
 
-  @Test("A search that its delegate begins again remains active after dismiss on the page")
+  @Test(
+    "If the delegate begins the search again during dismiss on the page, the search stays active")
   func restart() {
     let plainPage = beginInPlainPage()
     present(from: search)
@@ -160,7 +164,7 @@ struct SearchDismissalTests {
     #expect(plainPage.presentedViewController === search)
   }
 
-  @Test("An action dismisses an alert over a search and keeps the search active")
+  @Test("Selecting an alert's action dismisses the alert over a search and keeps the search active")
   func action() {
     let plainPage = beginInPlainPage()
     let action = UIAlertAction(title: "OK", style: .default)
@@ -172,7 +176,7 @@ struct SearchDismissalTests {
     #expect(plainPage.presentedViewController === search)
   }
 
-  @Test("A search that the action of its alert ends does not begin again")
+  @Test("If an alert's action ends the search, the search does not begin again after the alert")
   func endingAction() {
     let action = UIAlertAction(title: "OK", style: .default) { [search] _ in
       search.isActive = false
@@ -185,7 +189,7 @@ struct SearchDismissalTests {
     #expect(alert.view.window == nil && !search.isActive && !field.isFirstResponder)
   }
 
-  @Test("A search that ends under an alert does not begin again after the alert's dismissal")
+  @Test("If a search ends under an alert, it does not begin again after the alert's dismissal")
   func endUnderAlert() {
     begin()
     present(from: search)
@@ -198,7 +202,8 @@ struct SearchDismissalTests {
     #expect(alert.view.window == nil && !search.isActive && !field.isFirstResponder)
   }
 
-  @Test("dismiss on the searched controller dismisses an alert of its own and keeps the search")
+  @Test(
+    "dismiss on the searched controller dismisses the controller's own alert and not the search")
   func alertOfPage() {
     begin()
     present(from: page)

@@ -22,7 +22,8 @@ struct SearchKeyboardTests {
     stage.settle()
   }
 
-  /// Presses Tab until a condition holds, at most 12 times. Returns whether it holds.
+  /// Presses Tab at most 12 times, until a condition is true. Returns whether the condition is
+  /// true.
   private func tab(until condition: () -> Bool) -> Bool {
     for _ in 0..<12 where !condition() {
       stage.press(.keyboardTab)

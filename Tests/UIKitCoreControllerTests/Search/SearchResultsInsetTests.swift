@@ -74,7 +74,7 @@ struct SearchResultsInsetTests {
     #expect(results.list.adjustedContentInset.top >= barBottom)
   }
 
-  @Test("Results below a search bar in the list have no inset for the safe area above the bar")
+  @Test("If the search bar is a subview of the list, the results below it have no top inset")
   func barInList() {
     let search = UISearchController(searchResultsController: results)
     page.navigationItem.searchController = nil

@@ -32,7 +32,7 @@ struct SearchTokenTests {
 
   private func texts() -> [String] { field.tokens.map(\.text) }
 
-  @Test("A tap selects a search token in the tint color, and backspace deletes the token")
+  @Test("A tap selects a search token, which gets the tint color, and backspace deletes the token")
   func deletion() throws {
     tap(1)
     #expect(field.isFirstResponder && views.map(\.isSelected) == [false, true, false])
@@ -90,7 +90,8 @@ struct SearchTokenTests {
     while UIPasteboard.general.changeCount == count { await Task.yield() }
   }
 
-  @Test("Copying writes the delegate's data of the selected tokens, and cutting deletes the tokens")
+  @Test(
+    "Copying writes the delegate's data of the selected tokens; cutting also deletes the tokens")
   func copying() async {
     let copier = Copier()
     field.delegate = copier
@@ -105,7 +106,7 @@ struct SearchTokenTests {
     #expect(texts() == ["Ann"] && field.text == "")
   }
 
-  @Test("A search token is copied only if delegate and field permit copying; text is always copied")
+  @Test("Copying a search token needs the permission of delegate and field; copying text does not")
   func uncopied() {
     tap(1)
     #expect(!field.canPerformAction(.copy, withSender: nil))

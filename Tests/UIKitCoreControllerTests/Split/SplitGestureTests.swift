@@ -34,7 +34,8 @@ import UIKitTesting
     #expect(split.displayMode == .secondaryOnly)
   }
 
-  @Test("With three columns, a swipe shows the primary column, which displaces the secondary one")
+  @Test(
+    "With three columns, a swipe shows the primary column, which displaces the secondary column")
   func displace() {
     let (stage, split) = show(width: 1000, .tripleColumn)
     #expect(split.displayMode == .oneBesideSecondary)

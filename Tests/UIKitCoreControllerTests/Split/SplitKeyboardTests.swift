@@ -18,7 +18,8 @@ struct SplitKeyboardTests {
     stage.settle()
     #expect(split.displayMode == .oneBesideSecondary)
     for mode in [UISplitViewController.DisplayMode.secondaryOnly, .oneBesideSecondary] {
-      // The page has no other control that Space changes.
+      // Press Tab and Space until the button has the focus and changes the mode. Space has no
+      // effect on other controls of the page.
       for _ in 0..<8 where split.displayMode != mode {
         stage.press(.keyboardTab)
         stage.press(.keyboardSpacebar)

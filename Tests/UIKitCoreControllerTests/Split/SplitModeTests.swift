@@ -75,7 +75,7 @@ struct SplitModeTests {
     #expect(scene.recorder.events == ["secondaryOnly", "oneBesideSecondary"])
   }
 
-  @Test("A rotation to portrait hides the tiled column")
+  @Test("A rotation to portrait hides a split view's tiled column")
   func rotation() {
     let scene = Scene(width: 1180)
     scene.stage.rotate(to: .portrait)
@@ -170,7 +170,8 @@ struct SplitModeTests {
     #expect(scene.list.navigationController?.viewControllers.count == 2)
   }
 
-  @Test("A collapse pushes the detail onto the selected tab's stack, and an expansion restores it")
+  @Test(
+    "A collapse pushes the detail onto the selected tab's stack, and an expansion moves it back")
   func tabs() {
     let stage = Stage(size: CGSize(width: 1180, height: 820), scale: 1)
     let split = UISplitViewController()

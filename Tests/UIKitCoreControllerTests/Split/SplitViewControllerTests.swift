@@ -36,7 +36,7 @@ struct SplitViewControllerTests {
     func splitViewControllerDidExpand(_ svc: UISplitViewController) { events.append("expand") }
   }
 
-  /// A split view controller on a stage, with a page in each column.
+  /// A split view controller on a stage. Each column contains a page.
   @MainActor private struct Scene {
     let stage: Stage
     let split: UISplitViewController
@@ -56,7 +56,7 @@ struct SplitViewControllerTests {
       stage.settle()
     }
 
-    /// The on-screen frame of a page; nil if it is not visible.
+    /// Returns the frame of a page on screen, or nil if the page is not visible.
     func frame(_ page: UIViewController) -> CGRect? {
       guard let view = page.viewIfLoaded, view.window != nil else { return nil }
       return view.convert(view.bounds, to: nil)
@@ -70,7 +70,7 @@ struct SplitViewControllerTests {
     var stack: [UIViewController] { folders.navigationController?.viewControllers ?? [] }
   }
 
-  @Test("In a wide window two columns are side by side with their own size classes")
+  @Test("In a wide window a split view's two columns are side by side with their own size classes")
   func twoColumns() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     #expect(scene.split.displayMode == .oneBesideSecondary && !scene.split.isCollapsed)
@@ -122,7 +122,8 @@ struct SplitViewControllerTests {
     #expect(scene.frame(scene.folders)?.width == 320)
   }
 
-  @Test("In a wide window three columns are side by side, and hide(.primary) removes the first")
+  @Test(
+    "In a wide window a split view shows three columns, and hide(.primary) hides the first column")
   func threeColumns() {
     let scene = Scene(width: 1180, height: 820, style: .tripleColumn)
     #expect(scene.split.displayMode == .twoBesideSecondary)
@@ -189,7 +190,7 @@ struct SplitViewControllerTests {
     #expect(scene.frame(scene.folders)?.minX == 0)
   }
 
-  @Test("A compact width stacks the columns, with the secondary one on top")
+  @Test("A compact width stacks a split view's columns, with the secondary column on top")
   func collapsing() {
     let scene = Scene(width: 390, height: 844, style: .tripleColumn)
     #expect(scene.split.isCollapsed && scene.recorder.events == ["collapse"])
@@ -215,7 +216,7 @@ struct SplitViewControllerTests {
     #expect(scene.stack == [scene.folders, detail])
   }
 
-  @Test("On expansion, each column shows its own controllers, also those pushed while collapsed")
+  @Test("Controllers pushed while the columns are collapsed appear in their column on expansion")
   func expanding() {
     let scene = Scene(width: 1180, height: 820, style: .tripleColumn)
     scene.setCompact(true)
@@ -228,7 +229,7 @@ struct SplitViewControllerTests {
     #expect(scene.frame(attachment)?.minX == 640 && scene.frame(scene.mails)?.minX == 320)
   }
 
-  @Test("In a compact width the compact column replaces all other columns")
+  @Test("In a compact width a split view shows the compact column instead of all other columns")
   func compactColumn() {
     let scene = Scene(width: 1180, height: 820, style: .doubleColumn)
     let phone = UIViewController()

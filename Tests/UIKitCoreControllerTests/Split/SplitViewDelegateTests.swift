@@ -88,15 +88,15 @@ struct SplitViewDelegateTests {
     return (show(split, width: width), split)
   }
 
-  /// The labels of the buttons at the leading edge of the secondary column's bar.
+  /// Returns the labels of the buttons at the leading edge of the secondary column's bar.
   private func buttons(_ split: UISplitViewController) -> [String] {
     split.viewController(for: .secondary)?.navigationItem.containerItems.map {
       $0.accessibilityLabel ?? ""
     } ?? []
   }
 
-  /// Shows a split view controller without a column style: a stack of pages beside a stack with a
-  /// detail.
+  /// Shows a split view controller without a column style. A stack with pages is beside a stack
+  /// with a detail page.
   private func masterDetail() -> (
     Stage, UISplitViewController, UINavigationController, UINavigationController
   ) {
@@ -119,7 +119,7 @@ struct SplitViewDelegateTests {
   // MARK: Buttons
 
   @Test(
-    "displayModeButtonVisibility hides the button, or shows it even without presentsWithGesture")
+    "displayModeButtonVisibility can hide the button, or show it without presentsWithGesture")
   func buttonVisibility() {
     let (stage, split) = columns(.doubleColumn)
     #expect(buttons(split) == ["Sidebar"])
@@ -173,7 +173,8 @@ struct SplitViewDelegateTests {
 
   // MARK: Columns
 
-  @Test("isShowing is true for visible columns, and for the stack's top column when collapsed")
+  @Test(
+    "isShowing is true for visible columns, and in a collapsed split view only for the top column")
   func isShowing() {
     let (stage, split) = columns(.tripleColumn)
     let all: [UISplitViewController.Column] = [.primary, .supplementary, .secondary, .compact]
@@ -269,7 +270,8 @@ struct SplitViewDelegateTests {
     #expect(titles(master) == ["Master", "Pushed"])
   }
 
-  @Test("A controller that the delegate separates as the secondary one is removed from the stack")
+  @Test(
+    "A pushed controller that the delegate returns as secondary controller leaves the stack")
   func separatedPage() {
     let (stage, split, master, _) = masterDetail()
     recorder.discardsSecondary = true
@@ -282,7 +284,7 @@ struct SplitViewDelegateTests {
     #expect(pushed.navigationController == nil && pushed.viewIfLoaded?.window != nil)
   }
 
-  @Test("A primary controller that becomes the secondary one gets the regular size class")
+  @Test("If a primary controller becomes the secondary controller, it gets the regular size class")
   func sizeClassAfterMove() {
     let (stage, split, master, detail) = masterDetail()
     #expect(master.traitCollection.horizontalSizeClass == .compact)
@@ -358,7 +360,7 @@ struct SplitViewDelegateTests {
     #expect(list?.view.window != nil && related.viewIfLoaded?.window != nil)
   }
 
-  @Test("A detail shown while the compact column is visible appears only after the expansion")
+  @Test("showDetailViewController over a compact column shows the detail after the expansion")
   func compactColumn() {
     let (stage, split) = columns(.doubleColumn)
     let compact = page("Compact")

@@ -120,7 +120,7 @@ struct StatusBarTests {
     #expect(below.scroll.contentOffset.y == 1000 && above.scroll.contentOffset.y == -47)
   }
 
-  @Test("A button beneath the status bar can be tapped while a tap on the bar would scroll nothing")
+  @Test("If the content is at its top, a button beneath the status bar can be tapped")
   func buttonBeneath() throws {
     let stage = Stage(scale: 1, showsStatusBar: true)
     let page = LongPage()
@@ -273,7 +273,7 @@ struct StatusBarTests {
     #expect(luma(stage, 195, 833) < 40)
     stage.advance(by: 2)
     #expect(luma(stage, 195, 833) > 250)
-    // The indicator is visible during a touch, and for two seconds after it.
+    // The indicator must be visible during a touch and for two seconds after it.
     stage.touchDown(CGPoint(x: 100, y: 100))
     stage.advance(by: 4)
     #expect(luma(stage, 195, 833) < 40)
@@ -295,7 +295,8 @@ struct StatusBarTests {
     page.view.backgroundColor = .systemYellow
     stage.show(page)
     #expect(page.view.frame.minY == 0)
-    // Pixels at the upper edge, beside the clock, must have the color of the page below.
+    // The pixels at the upper edge, beside the clock, must have the color of the page under the
+    // status bar.
     let color = UIColor.systemYellow.resolvedColor(with: page.traitCollection)
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: nil)
@@ -305,7 +306,7 @@ struct StatusBarTests {
     }
   }
 
-  @Test("The status bar and the home indicator are not in windows of the scene")
+  @Test("The scene's windows do not include windows for the status bar and the home indicator")
   func windows() {
     let stage = Stage(scale: 1, showsStatusBar: true)
     stage.show(Page())

@@ -33,7 +33,7 @@ import Testing
     app.show(tabs)
   }
 
-  /// Taps the last of five tabs, whose center is at x 288.
+  /// Taps the last of the five tabs. Its center is at x = 288.
   private func tapMore() {
     app.tap(CGPoint(x: 288, y: 460))
     app.advance(by: 1)
@@ -51,7 +51,8 @@ import Testing
     return more.viewControllers.first.map { find($0.view) } ?? []
   }
 
-  @Test("Rows of the More list are as high as a table's row, whatever the sizes of their symbols")
+  @Test(
+    "Every row of the More list has a table row's height, independent of the size of its symbol")
   func rowHeights() {
     for (page, name) in zip(pages.dropFirst(4), ["gearshape.fill", "music.note", "person.2.fill"]) {
       page.tabBarItem.image = UIImage(systemName: name)
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "A second tap on More shows the list, and the tab bar controller is the page's parent again")
+    "A second tap on More shows the list, and the page is a child of the tab bar controller again")
   func back() {
     tapMore()
     tapRow(0)
@@ -99,7 +100,7 @@ import Testing
     #expect(tabs.selectedIndex == 6)
   }
 
-  @Test("More still shows a listed controller after another tab was selected in between")
+  @Test("If another tab and then the More tab are selected, More still shows the listed controller")
   func between() {
     tapMore()
     tapRow(0)
@@ -110,7 +111,7 @@ import Testing
     #expect(tabs.selectedViewController === pages[4] && pages[4].view.window != nil)
   }
 
-  @Test("If the delegate refuses the More tab, a tap on it changes nothing")
+  @Test("If the delegate refuses the More tab, a tap on this tab changes nothing")
   func refused() {
     let delegate = Delegate()
     delegate.isAllowed = false
@@ -135,7 +136,7 @@ import Testing
     #expect(pages[0].view.window != nil && tabs.tabBar.selectedItem === pages[0].tabBarItem)
   }
 
-  @Test("A navigation controller's stack moves into the More tab's stack and back")
+  @Test("A navigation stack listed in More moves into the stack of the More tab and back")
   func innerStack() {
     let inner = UINavigationController(rootViewController: pages[5])
     tabs.viewControllers = Array(pages.prefix(5)) + [inner, pages[6]]

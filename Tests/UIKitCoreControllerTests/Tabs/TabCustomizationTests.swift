@@ -60,7 +60,7 @@ import Testing
   private var list: UIViewController { tabs.moreNavigationController.viewControllers[0] }
   private var order: String { (tabs.viewControllers ?? []).map { $0.title ?? "" }.joined() }
 
-  /// Finds a control by its accessibility label among the views that are not hidden.
+  /// Returns the control with an accessibility label. Hidden views are ignored.
   private func find(_ name: String, in view: UIView? = nil) -> UIView? {
     let view = view ?? app.window
     guard !view.isHidden else { return nil }
@@ -73,10 +73,10 @@ import Testing
     return view.convert(view.bounds.center, to: nil)
   }
 
-  /// The center of a tab at the bottom.
+  /// Returns the center of a tab in the tab bar.
   private func tab(_ index: Int) -> CGPoint { CGPoint(x: 40 + CGFloat(index) * 80, y: 780) }
 
-  /// A page's icon in the grid, which is above its title.
+  /// Returns the location of a page's icon in the grid. The icon is above the page's title.
   private func icon(_ name: String) throws -> CGPoint {
     let screen = try #require(tabs.presentedViewController)
     let grid = try #require(
@@ -143,7 +143,7 @@ import Testing
     #expect(delegate.calls.last == "end ABCDEFG false true")
   }
 
-  @Test("Keys exchange a controller of the customization grid with a tab")
+  @Test("The keyboard can exchange a controller of the customization grid with a tab")
   func keys() throws {
     edit()
     app.tab()
@@ -172,7 +172,8 @@ import Testing
     #expect(order == "ABFDECG")
   }
 
-  @Test("A second finger does not change a drag of a customization icon, and no icon stays lifted")
+  @Test(
+    "While a customization icon is dragged, a second finger has no effect and no icon stays lifted")
   func twoFingers() throws {
     edit()
     let (first, second) = (try icon("F"), try icon("G"))
@@ -193,7 +194,7 @@ import Testing
     #expect(order == "AFCDEBG")
   }
 
-  @Test("Tabs that the app sets while tabs are customized remain when the customization ends")
+  @Test("If the app sets new tabs during a customization, the new tabs remain afterwards")
   func replacedTabs() throws {
     edit()
     drag(from: try icon("F"), to: tab(1))
@@ -204,7 +205,7 @@ import Testing
   }
 
   @Test(
-    "The grid contains only customizable controllers, and no drag moves another controller's tab")
+    "Controllers that are not customizable are not in the grid, and their tabs cannot be moved")
   func fixedPages() throws {
     tabs.customizableViewControllers = Array(pages.dropFirst())
     edit()

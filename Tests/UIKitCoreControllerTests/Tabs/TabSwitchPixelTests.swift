@@ -5,9 +5,9 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Checks that a change of tabs does not animate the bars.
+/// Checks that bars are not animated when the selected tab changes.
 @MainActor @Suite(.currentStage) struct TabSwitchPixelTests {
-  /// The pixels of the newest frame between two heights in points.
+  /// Returns the pixels of the newest frame between two heights. The heights are in points.
   private func rows(_ stage: Stage, _ heights: Range<CGFloat>) -> [SIMD4<UInt8>] {
     stage.advance(by: 0)
     guard let frame = stage.screen.frame?.frame else { return [] }
@@ -41,7 +41,8 @@ import UIKitTesting
   }
 
   // Proves 3.6 of Documentation/Systems.md.
-  @Test("Selecting a tab with an equal navigation bar changes no pixel of the bars' backgrounds")
+  @Test(
+    "If two tabs have equal navigation bars, selecting a tab changes no pixel of bar backgrounds")
   func switching() {
     let stage = Stage(size: CGSize(width: 195, height: 422), scale: 1)
     let tabs = makeTabs()
@@ -52,7 +53,8 @@ import UIKitTesting
       page?.loadViewIfNeeded()
       (page?.view as? UIScrollView)?.contentOffset.y = 300
     }
-    // Show each page once before: the compared frames must not include a page's first layout.
+    // First show each page once, so that the compared frames do not include the first layout of a
+    // page.
     tabs.selectedIndex = 1
     stage.settle()
     for stack in tabs.viewControllers ?? [] {
@@ -62,7 +64,7 @@ import UIKitTesting
     tabs.selectedIndex = 0
     stage.settle()
     let navigationBar = rows(stage, 0..<44)
-    // Above the images of its items, the tab bar has only its background.
+    // In the area above the images of its items, the tab bar shows only its background.
     let edges = rows(stage, 373..<376)
     #expect(Set(navigationBar).count > 2)
     tabs.selectedIndex = 1

@@ -89,7 +89,7 @@ import UIKitCore
   }
 
   @Test(
-    "A tap selects a tab if the delegate is deallocated; a callback may remove the tapped tab")
+    "Tabs work after their delegate is deallocated, and a delegate may remove the tapped tab")
   func unsteadyDelegate() {
     let app = makeApp()
     var delegate: Delegate? = Delegate(log)
@@ -124,7 +124,7 @@ import UIKitCore
   }
 
   @Test(
-    "New tabs keep the selected controller without callbacks; if it is missing, another appears")
+    "Setting new tabs keeps the selected controller or, if it is missing, selects another one")
   func replaces() {
     let app = makeApp()
     tabs.selectedIndex = 1
@@ -200,7 +200,8 @@ import UIKitCore
   }
 
   // Proves 5.7 of Documentation/Systems.md.
-  @Test("The delegate's animator animates a tab change, and another selection ends its animation")
+  @Test(
+    "The delegate's animator animates a tab change, and selecting another tab ends the animation")
   func animator() {
     final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
       func transitionDuration(

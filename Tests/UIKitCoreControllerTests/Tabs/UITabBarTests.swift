@@ -140,7 +140,7 @@ import UIKitCore
 }
 
 extension UITabBar {
-  /// The opacity of the tab bar's background, which is the lowest subview.
+  /// The opacity of the tab bar's background. The background is the lowest subview.
   var backgroundAlpha: CGFloat { subviews.first?.alpha ?? -1 }
   /// The tabs' views in order.
   var tabViews: [UIControl] { subviews.compactMap { $0 as? UIControl } }

@@ -24,7 +24,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A transition between children with a cross dissolve mixes their views and removes the first")
+    "A cross dissolve between two children mixes their views, and then removes the first view")
   func dissolve() {
     var finished: Bool?
     parent.transition(
@@ -41,7 +41,8 @@ import UIKitTesting
     #expect(red.view.superview == nil && blue.view.superview === parent.view)
   }
 
-  @Test("Animations of a transition between children run while both views are in the container")
+  @Test(
+    "During a transition between children, both views are in the container while animations run")
   func ownAnimations() {
     blue.view.alpha = 0
     parent.transition(

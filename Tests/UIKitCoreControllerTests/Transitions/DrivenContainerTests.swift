@@ -3,14 +3,14 @@ import _VirtualApp
 import Testing
 import UIKitCore
 
-/// Checks interactive transitions of tab bars, navigation stacks and modal presentations
-/// that other changes interrupt.
+/// Checks interactive transitions of tab bars, navigation stacks and modal presentations while
+/// other changes interrupt them.
 @MainActor @Suite(.currentStage) struct DrivenContainerTests {
   private let app = VirtualApp()
   private let log = Log()
   private let finger = UIPercentDrivenInteractiveTransition()
 
-  /// A tab bar controller's delegate that makes changes of the selected tab interactive.
+  /// A delegate of a tab bar controller. It makes changes of the selected tab interactive.
   private final class TabDriver: NSObject, UITabBarControllerDelegate {
     let finger: UIPercentDrivenInteractiveTransition
     let log: Log
@@ -45,7 +45,7 @@ import UIKitCore
   }
 
   @Test(
-    "After a cancelled change of tabs, a pushed controller that hides the tab bar still hides it")
+    "If a tab change is cancelled, the tab bar stays hidden for a controller that hides it")
   func barAfterCancelledTabs() {
     let stack = UINavigationController(rootViewController: UIViewController())
     let driver = TabDriver(finger, log)
@@ -64,7 +64,8 @@ import UIKitCore
     #expect(tabs.tabBar.frame.minY >= tabs.view.bounds.height)
   }
 
-  @Test("A swipe back that begins during a change of tabs still pops after the change is cancelled")
+  @Test(
+    "If a swipe back begins during a tab change that is then cancelled, the controller is popped")
   func swipeInLeavingStack() {
     let (first, second) = (SpyController("first", log), SpyController("second", log))
     let stack = UINavigationController(rootViewController: first)
@@ -93,7 +94,8 @@ import UIKitCore
     #expect(entries.last { $0.hasPrefix("third") } == "third did appear")
   }
 
-  @Test("Presenting on a controller during its interactive presentation cancels the presentation")
+  @Test(
+    "Presenting on a modal during the modal's interactive presentation cancels this presentation")
   func presentingOverHeldModal() {
     let (root, modal, second) = (
       SpyController("root", log), SpyController("modal", log), SpyController("second", log)

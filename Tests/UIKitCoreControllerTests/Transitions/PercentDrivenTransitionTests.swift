@@ -53,7 +53,7 @@ import UIKitCore
   }
 
   @Test(
-    "finish() continues an interactive transition from its fraction for the rest of the duration")
+    "finish() continues an interactive transition from its fraction in the remaining duration")
   func finishes() {
     app.session.makeCurrent()
     beginDismissal()
@@ -105,7 +105,7 @@ import UIKitCore
     #expect(modal.view.frame == app.window.bounds)
     #expect(modal.presentingViewController === root)
     #expect(root.view.window == nil)
-    // A later dismissal without a finger completes.
+    // A later dismissal without a finger must complete.
     delegate.finger = nil
     modal.dismiss(animated: true)
     app.advance(by: 0.7)

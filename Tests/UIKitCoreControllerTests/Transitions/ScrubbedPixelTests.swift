@@ -6,7 +6,8 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite(.currentStage) struct ScrubbedPixelTests {
-  /// Fades the presented view with a timing curve, which does not apply during scrubbing.
+  /// An animator that fades the presented view with a timing curve. The curve has no effect while a
+  /// finger sets the progress.
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
   {

@@ -36,7 +36,7 @@ import UIKitCore
 
   private var displayedAlpha: CGFloat { CGFloat(badge.layer.presentation()!.opacity) }
 
-  @Test("Animations alongside a transition have the transition's duration and complete with it")
+  @Test("Animations alongside a transition have its duration and complete together with it")
   func alongside() throws {
     app.session.makeCurrent()
     root.present(modal, animated: true)
@@ -62,7 +62,7 @@ import UIKitCore
     #expect(!coordinator.animate(alongsideTransition: { _ in Issue.record("it is over") }))
   }
 
-  @Test("Animations alongside an interactive transition follow its fraction and its cancellation")
+  @Test("Animations alongside an interactive transition follow it, even when it is cancelled")
   func interactive() throws {
     app.session.makeCurrent()
     let finger = UIPercentDrivenInteractiveTransition()
@@ -91,7 +91,7 @@ import UIKitCore
     #expect(log.drain().last == "alongside true")
   }
 
-  @Test("Without animation, changes alongside a transition apply immediately")
+  @Test("If a transition is not animated, changes alongside it apply immediately")
   func withoutAnimation() {
     app.session.makeCurrent()
     let modal = Coming()

@@ -21,7 +21,7 @@ class AppearanceSpy: UIViewController {
   override func viewDidDisappear(_ animated: Bool) { log("\(name) did disappear") }
 }
 
-/// Slides the presented view in from the right, or out to the right.
+/// An animator that slides the presented view in from the right, or out to the right.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let isPresenting: Bool
   let duration: TimeInterval
@@ -60,7 +60,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A transitioning delegate that provides a slide animator and, if `finger` is set, an
+/// A transitioning delegate with a slide animator. If `finger` is set, it also provides an
 /// interaction controller.
 final class SlideDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let log: Log

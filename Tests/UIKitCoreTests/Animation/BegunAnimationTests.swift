@@ -16,7 +16,7 @@ struct BegunAnimationTests {
 
   private func x(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
-  @Test("Changes between begin and commit animate with the settings that precede each change")
+  @Test("Between begin and commit, a change animates with the settings that were made before it")
   func settings() {
     let view = box()
     let other = UIView(frame: view.frame)
@@ -72,8 +72,8 @@ struct BegunAnimationTests {
       }, completion: { _ in ended = true })
     app.frame()
     app.pass(2 * count - 0.25, frames: 60)
-    // One repetition runs forward and back, so a repeat count that ends in a half ends at the
-    // target.
+    // One repetition is a forward and a backward run. Therefore the animation ends at the target if
+    // the repeat count has a fraction of one half.
     #expect(abs(x(view) - (count == 1 ? 30 : 80)) < 0.01)
     #expect(!ended)
     app.pass(0.5, frames: 30)

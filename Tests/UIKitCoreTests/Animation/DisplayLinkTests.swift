@@ -58,7 +58,7 @@ struct DisplayLinkTests {
     link.invalidate()
   }
 
-  @Test("A paused display link makes no calls until it resumes, and an invalidated one makes none")
+  @Test("A display link makes no calls while it is paused, and none after it is invalidated")
   func pausing() {
     let stage = Stage()
     let ball = Ball()
@@ -76,7 +76,8 @@ struct DisplayLinkTests {
     #expect(ball.steps.count == count)
   }
 
-  @Test("A display link that its callback invalidates is not called again and releases its target")
+  @Test(
+    "A display link that is invalidated in its callback stops and releases its target")
   func invalidation() {
     let stage = Stage()
     weak var released: Ball?

@@ -16,8 +16,8 @@ import UIKitCore
 
   private func x(_ view: UIView) -> Double { Double(view.layer.presentation()!.position.x) }
 
-  /// The speeds just before and just after a change, as finite differences of second order, and
-  /// the jump of the position.
+  /// Returns the speeds just before and just after a change, and the jump of the position. The
+  /// speeds are finite differences of second order.
   private func speeds(
     _ app: VirtualApp, _ view: UIView, _ change: () -> Void
   ) -> (before: Double, after: Double, jump: Double) {
@@ -43,7 +43,7 @@ import UIKitCore
   }
 
   @Test(
-    "An animation back starts at the running animation's position and within 1 % of its velocity",
+    "If a view is animated back, its position and, within 1 %, its velocity continue smoothly",
     arguments: [0.2, 0.35, 0.5, 0.7], [UIView.AnimationOptions.curveEaseInOut, .curveEaseIn])
   func eases(moment: Double, curve: UIView.AnimationOptions) {
     let app = VirtualApp()
@@ -81,7 +81,7 @@ import UIKitCore
     #expect(x(view) == 50)
   }
 
-  @Test("A scrubbed animator that continues with a spring has no jump in position or velocity")
+  @Test("When a scrubbed animator continues with a spring, position and velocity do not jump")
   func handOver() {
     let app = VirtualApp()
     let view = displayed(app)
@@ -118,7 +118,7 @@ import UIKitCore
 
   private func x(_ view: UIView) -> Double { Double(view.layer.presentation()!.position.x) }
 
-  @Test("A keyframe animates during its part of the duration, and other changes during all of it")
+  @Test("A keyframe animates in its part of the duration, and other changes in the whole duration")
   func keyframes() {
     let app = VirtualApp()
     let view = displayed(app)
@@ -217,12 +217,12 @@ import UIKitCore
     #expect(finished == nil)
     app.advance(by: 0.2)
     #expect(finished == true)
-    // The node of the transition's initial picture is removed.
+    // The transition's snapshot of the initial picture must be removed.
     #expect((app.commits.last?.removed.count ?? 0) >= 1)
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("A transition to a second view removes the first, or with showHideTransitionViews hides it")
+  @Test("A transition to a second view removes the first, or hides it with showHideTransitionViews")
   func replacement() {
     let app = VirtualApp()
     let view = displayed(app)
@@ -240,7 +240,7 @@ import UIKitCore
     #expect(other.isHidden && !back.isHidden && other.superview != nil)
   }
 
-  @Test("UIView.perform(.delete) removes the views from their superviews and completes")
+  @Test("UIView.perform(.delete) removes the views from their superviews and calls the completion")
   func deletion() {
     let app = VirtualApp()
     let view = displayed(app)

@@ -36,7 +36,7 @@ import UIKitTesting
   }
 
   @Test(
-    "In every frame a growing view's drawn edge is within 0.01 points of its presentation layer's")
+    "In every frame a growing view is drawn within 0.01 points of its presentation layer's edge")
   func edge() {
     let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
     let controller = UIViewController()

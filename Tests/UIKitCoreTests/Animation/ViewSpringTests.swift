@@ -7,13 +7,13 @@ import Testing
 
 @testable import UIKitCore
 
-/// Compares springs of views with the damped oscillator's closed form.
+/// Compares springs of views with the closed form of the damped oscillator.
 @MainActor @Suite("Springs of view animations", .currentStage)
 struct ViewSpringTests {
   private let app = VirtualApp()
 
-  /// The remaining distance to the target at time `t`, which is 1 at first. A positive velocity
-  /// points to the target.
+  /// Returns the remaining distance to the target at the time `t`. The distance is 1 at first. A
+  /// positive velocity is directed to the target.
   private func rest(_ t: Double, _ omega: Double, _ ratio: Double, _ velocity: Double) -> Double {
     if ratio == 1 { return exp(-omega * t) * (1 + (omega - velocity) * t) }
     if ratio < 1 {
@@ -47,12 +47,13 @@ struct ViewSpringTests {
   }
 
   @Test(
-    "A spring with a damping ratio follows the damped oscillator that rests after the duration",
+    "A spring with a damping ratio moves like a damped oscillator that rests after the duration",
     arguments: [(0.5, 0.0), (0.8, 5.0), (1, 0), (0.3, -3)] as [(Double, Double)])
   func damping(ratio: Double, velocity: Double) {
     let omega = SpringFitting.angularFrequency(
       dampingRatio: ratio, velocity: velocity, duration: 1)
-    // The envelope of the oscillation determines the duration.
+    // The envelope of the oscillation determines the duration. At the end, the remaining distance
+    // must be small.
     #expect(abs(rest(1, omega, ratio, velocity)) <= 0.0011)
     check(seconds: 1, { self.rest($0, omega, ratio, velocity) }) { view in
       UIView.animate(
@@ -93,7 +94,7 @@ struct ViewSpringTests {
   }
 
   @Test(
-    "Paced keyframes move at constant speed, and cubic ones reach their values at their times",
+    "Paced keyframes move at constant speed; cubic keyframes reach their values at their times",
     arguments: [
       UIView.KeyframeAnimationOptions.calculationModePaced, .calculationModeCubic,
       .calculationModeCubicPaced,

@@ -134,7 +134,7 @@ import UIKitCore
     #expect(titles == ["Mail", nil])
   }
 
-  @Test("Timers fire in order in the first frame after their time unless they are cancelled")
+  @Test("Timers fire in order, each in the first frame after its time, unless they are cancelled")
   func timers() {
     let app = VirtualApp()
     let log = Log()

@@ -25,7 +25,8 @@ struct OpenURLTests {
     #expect(!handlers.canOpen(URL(string: "mailto:a@example.org")!))
   }
 
-  @Test("URL handlers are searched in XDG_DATA_DIRS and the defaults of the other XDG directories")
+  @Test(
+    "URL handlers are searched in XDG_DATA_DIRS, and in default folders for unset XDG variables")
   func directories() {
     let handlers = URLHandlers(environment: ["HOME": "/home/a", "XDG_DATA_DIRS": "/x:/y"])
     #expect(
@@ -53,7 +54,8 @@ struct OpenURLTests {
       completion(true)
     }
     let url = URL(fileURLWithPath: "/tmp")
-    // There is no suspension point here, at which another test could replace the current session.
+    // The code has no suspension point here. At a suspension point, another test could replace the
+    // current session.
     var answers: [Bool] = []
     UIApplication.shared.open(url) { answers.append($0) }
     #expect(answers == [true] && openedURLs == [url])
@@ -120,7 +122,7 @@ struct OpenURLTests {
 
 @MainActor private let opened = Log()
 
-/// Checks which delegate receives the URLs that the application opens.
+/// Checks which delegate receives the URLs that the system passes to the application.
 @MainActor @Suite(.serialized, .currentStage) struct OpenedURLTests {
   private final class AppDelegate: NSObject, UIApplicationDelegate {
     static var launches = true
@@ -180,7 +182,7 @@ struct OpenURLTests {
     ApplicationSession(screen: UIScreen.Configuration(), clock: { 0 })
   }
 
-  @Test("An app launched by a URL opens it after its launch and before it becomes active")
+  @Test("An app that a URL launched opens the URL after the launch and before it becomes active")
   func launch() {
     AppDelegate.launches = true
     session().launch(
@@ -188,7 +190,7 @@ struct OpenURLTests {
     #expect(opened.drain() == ["launch url", "open myappscheme://?foo=1&bar=2 true", "active"])
   }
 
-  @Test("An app that refuses the URL that launched it does not open the URL later")
+  @Test("If an app refuses the URL that launched it, the URL is not opened later")
   func refusal() {
     AppDelegate.launches = false
     session().launch(

@@ -77,7 +77,7 @@ import _VirtualApp
     #expect(Self.calls == ["launch new", "app new", "app find"])
   }
 
-  @Test("If the launch method returns false, the delegate is not asked to perform the quick action")
+  @Test("If the launch method returns false, performActionFor is not called for the quick action")
   func handledAtLaunch() {
     app.session.launch(
       applicationClass: UIApplication.self, delegateClass: HandlingApp.self, shortcutItem: item)
@@ -85,7 +85,7 @@ import _VirtualApp
   }
 
   @Test(
-    "A scene's delegate gets the launching quick action on connection, and performs later ones")
+    "A scene's delegate gets the launching quick action on connection, and performs later actions")
   func scenes() {
     app.session.launch(
       applicationClass: UIApplication.self, delegateClass: SceneApp.self, shortcutItem: item)
@@ -93,7 +93,7 @@ import _VirtualApp
     #expect(Self.calls == ["connect new", "scene find"])
   }
 
-  @Test("Quick actions with the same values are equal, also if one of them is mutable")
+  @Test("Quick actions with the same values are equal, even if one of them is mutable")
   func equality() throws {
     func item(_ title: String, id: Int) -> UIApplicationShortcutItem {
       UIApplicationShortcutItem(

@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite(.currentStage) struct TraitAnnouncementTests {
-  /// Records the traits during their change notification.
+  /// A controller that records the traits at the time of their change notification.
   private final class Observer: UIViewController {
     var observed: [String] = []
 

@@ -58,7 +58,7 @@ struct ViewAppearanceTests {
     _ = stage
   }
 
-  @Test("A view that enters a window again adopts the values that its appearance proxy has then")
+  @Test("A view that enters a window again adopts the current values of its appearance proxy")
   func reentry() {
     defer { AppearanceProxies.entries = [] }
     final class Chip: UILabel {}
@@ -120,8 +120,8 @@ struct ViewAppearanceTests {
 }
 
 extension UIAppearance {
-  /// A method that an extension of the protocol adds to all views, as some layout libraries
-  /// do.
+  /// Applies a change to the view and returns the view. Some layout libraries add such a method to
+  /// all views by an extension of the protocol.
   fileprivate func applied(_ change: (Self) -> Void) -> Self {
     change(self)
     return self

@@ -35,7 +35,8 @@ import UIKitTesting
   }
 
   // Proves 2.1 of Documentation/Systems.md.
-  @Test("Button configurations of one style are equal until one changes; different styles differ")
+  @Test(
+    "Button configurations of one style are equal until one changes, and two styles are unequal")
   func equality() {
     for (index, style) in UIButton.Configuration.all.enumerated() {
       #expect(style.make() == style.make(), "\(style.name)")
@@ -76,7 +77,7 @@ import UIKitTesting
   }
 
   // Proves 2.2 of Documentation/Systems.md.
-  @Test("Filled and prominent buttons are opaque, with white text, or black text on bright fills")
+  @Test("Filled and prominent buttons are opaque; their text is white, or black on bright fills")
   func filled() {
     for style in [UIButton.Configuration.filled(), .borderedProminent()] {
       let blue = make(style)
@@ -99,7 +100,7 @@ import UIKitTesting
 
   // Proves 2.1 of Documentation/Systems.md.
   @Test(
-    "Glass buttons have a border and a blur, which an app can replace; prominent glass is tinted")
+    "Glass buttons have a border and a replaceable blur, and prominent glass is tinted")
   func glass() {
     for style in [UIButton.Configuration.glass(), .prominentGlass(), .clearGlass()] {
       let background = make(style).backgroundView?.configuration

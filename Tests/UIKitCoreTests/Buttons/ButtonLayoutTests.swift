@@ -18,7 +18,8 @@ import UIKitTesting
     configuration.imagePadding = 8
     change(&configuration)
     let button = UIButton(configuration: configuration)
-    // Outside of a window, the button would round to the pixels of the current screen.
+    // Add the button to a window. Outside of a window, the button would round to the pixels of the
+    // current screen.
     stage.window.addSubview(button)
     return button.laidOut()
   }
@@ -38,7 +39,7 @@ import UIKitTesting
   }
 
   @Test(
-    "With several edges imagePlacement means the horizontal edge, and with none the leading edge")
+    "With several edges imagePlacement uses the horizontal edge, and with none the leading edge")
   func severalEdges() {
     let both = make { $0.imagePlacement = [.top, .trailing] }
     let trailing = make { $0.imagePlacement = .trailing }
@@ -66,7 +67,7 @@ import UIKitTesting
 
   // Proves 2.9 of Documentation/Systems.md.
   @Test(
-    "titlePadding is the distance between a button's title and subtitle, also if it is negative")
+    "titlePadding is the distance between a button's title and subtitle, even if it is negative")
   func titlePadding() {
     func gap(_ padding: CGFloat?) -> CGFloat {
       let button = make {
@@ -104,7 +105,8 @@ import UIKitTesting
     #expect(abs(trailingTitle.maxX - trailingSubtitle.maxX) <= 0.5)
     let (title, subtitle) = frames(.center)
     #expect(abs(title.midX - subtitle.midX) <= 0.5)
-    // Automatic alignment aligns texts on the side of the image, or centers them.
+    // If the image is beside the texts, automatic alignment aligns the texts on the image's side.
+    // In other cases, it centers the texts.
     let (plainTitle, plainSubtitle) = frames(.automatic)
     #expect(abs(plainTitle.midX - plainSubtitle.midX) <= 0.5)
     let (sideTitle, sideSubtitle) = frames(.automatic, .leading)
@@ -124,7 +126,7 @@ import UIKitTesting
   }
 
   // Proves 2.9 of Documentation/Systems.md.
-  @Test("setDefaultContentInsets makes a button's content insets depend on buttonSize again")
+  @Test("After setDefaultContentInsets, a button's content insets depend on buttonSize again")
   func insets() {
     var configuration = UIButton.Configuration.filled()
     configuration.contentInsets = NSDirectionalEdgeInsets(

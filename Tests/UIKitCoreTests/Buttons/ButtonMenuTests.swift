@@ -40,7 +40,8 @@ import UIKitTesting
 
   private let onButton = CGPoint(x: 80, y: 120)
 
-  /// The center of the menu row with a title, in the window's coordinates.
+  /// Returns the center of the menu row with a title, in the window's coordinate space, or nil if
+  /// there is no such row.
   private func row(_ title: String) -> CGPoint? {
     func find(_ view: UIView) -> UIView? {
       if view.accessibilityLabel == title, !(view is UILabel), view.window != nil { return view }
@@ -103,7 +104,7 @@ import UIKitTesting
     #expect(chosen.titles.isEmpty && !button.isHeld && row("One") == nil)
   }
 
-  @Test("A button's menu that is not the primary action opens after a long press")
+  @Test("If a button's menu is not its primary action, the menu opens after a long press")
   func longPress() {
     let button = show()
     var primary = 0
@@ -120,7 +121,7 @@ import UIKitTesting
     #expect(button.isHeld && primary == 1)
   }
 
-  @Test("A finger whose touch opened a button's menu does not tap the button when it lifts")
+  @Test("If a touch opened a button's menu, lifting the finger does not tap the button")
   func cancelledTouch() {
     let button = show()
     var events: [String] = []
@@ -133,7 +134,7 @@ import UIKitTesting
   }
 
   // Proves 2.10 of Documentation/Systems.md.
-  @Test("A pop-up button shows the selected element as its title, also after another selection")
+  @Test("A pop-up button shows the selected element as its title, even after the selection changes")
   func popUp() throws {
     let button = show()
     button.showsMenuAsPrimaryAction = true

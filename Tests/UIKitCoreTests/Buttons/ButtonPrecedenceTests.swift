@@ -5,12 +5,12 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Checks which one of two button properties takes precedence.
+/// Checks which of two conflicting button properties takes precedence.
 @MainActor @Suite(.currentStage) struct ButtonPrecedenceTests {
   struct Rule: CustomTestStringConvertible, Sendable {
     let name: String
     let make: @MainActor @Sendable () -> UIButton
-    /// Whether the button shows the value of the property that takes precedence.
+    /// Returns whether the button shows the value of the property that takes precedence.
     let shows: @MainActor @Sendable (UIButton) -> Bool
     var testDescription: String { name }
   }

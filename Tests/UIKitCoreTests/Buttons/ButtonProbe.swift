@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Reads the visible properties of a button.
+/// Members that read the visible properties of a button.
 extension UIButton {
   /// Resizes the button to its fitting size and updates its configuration and layout.
   @discardableResult
@@ -15,7 +15,7 @@ extension UIButton {
     subviews.lazy.compactMap { $0 as? BackgroundConfigurationView }.first
   }
 
-  /// The color of the background view's layer; clear if there is no background view.
+  /// The color of the background view's layer. The color is clear if there is no background view.
   var displayedFill: UIColor {
     backgroundView?.layer.backgroundColor.map { UIColor(cgColor: $0) } ?? .clear
   }
@@ -40,7 +40,7 @@ extension UIButton {
 }
 
 extension UIColor {
-  /// Red, green, blue and alpha in steps of 1/255, resolved for an interface style.
+  /// Returns the red, green, blue and alpha values for an interface style, in steps of 1/255.
   func bytes(_ style: UIUserInterfaceStyle = .light) -> [Int] {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
@@ -50,7 +50,7 @@ extension UIColor {
 }
 
 extension UIButton.Configuration {
-  /// The names of all styles, and the functions that make their configurations.
+  /// The names of all styles, and the functions that create their configurations.
   static var all: [(name: String, make: () -> UIButton.Configuration)] {
     [
       ("plain", plain), ("tinted", tinted), ("gray", gray), ("filled", filled),

@@ -18,7 +18,8 @@ import UIKitTesting
     return button
   }
 
-  /// Makes the button of an example in Apple's documentation with the example's statements.
+  /// Creates the button of an example in Apple's documentation. The statements are those of the
+  /// example.
   private func documentButton() -> UIButton {
     var btnConfig = UIButton.Configuration.plain()
     let btn = UIButton(configuration: btnConfig)
@@ -86,7 +87,9 @@ import UIKitTesting
     #expect(states.count == 5)
   }
 
-  @Test("A button's update handler that requests updates and changes the state runs once")
+  @Test(
+    "A button's update handler runs once even if the handler requests updates and changes the state"
+  )
   func handlerLoops() {
     var runs = 0
     let button = UIButton(configuration: .filled())
@@ -133,7 +136,9 @@ import UIKitTesting
     #expect(button.displayedFill.bytes() == [0, 122, 255, 255])
   }
 
-  @Test("A configuration that updated(for:) returned still adapts to state changes once assigned")
+  @Test(
+    "If a button's configuration is a result of updated(for:), the button still adapts to its state"
+  )
   func updatedAgain() {
     let button = show(UIButton(configuration: .tinted()))
     button.isSelected = true

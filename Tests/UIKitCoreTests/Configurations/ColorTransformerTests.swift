@@ -12,7 +12,7 @@ import UIKitCore
     #expect(half.transform(.red) == half(.red))
   }
 
-  @Test("The grayscale transformer keeps alpha and approximates luminance, also of dynamic colors")
+  @Test("The grayscale transformer keeps alpha, approximates luminance and supports dynamic colors")
   func grayscale() {
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
     let gray = UIConfigurationColorTransformer.grayscale(UIColor.green.withAlphaComponent(0.25))
@@ -30,7 +30,7 @@ import UIKitCore
     #expect(UIConfigurationColorTransformer.monochromeTint(.red) == .secondaryLabel)
   }
 
-  @Test("A text attributes transformer changes an attribute container")
+  @Test("A text attributes transformer returns the attribute container that its closure returns")
   func text() {
     let transformer = UIConfigurationTextAttributesTransformer { container in
       var container = container

@@ -131,7 +131,9 @@ import UIKitTesting
   }
 
   // Proves 2.3 of Documentation/Systems.md.
-  @Test("A background's stroke is inside the shape's edge, and a stroke outset moves it outward")
+  @Test(
+    "A background's stroke is inside the shape's edge, and a stroke outset moves the stroke outward"
+  )
   func strokes() {
     let stage = ControlStage()
     let view = show(stage) {
@@ -150,7 +152,7 @@ import UIKitTesting
     stage.stage.settle()
   }
 
-  @Test("A background's stroke without a color has the tint color, also after the tint changes")
+  @Test("A background's stroke without a color has the tint color, even after the tint changes")
   func strokeTint() {
     let stage = ControlStage()
     let view = show(stage) { $0.strokeWidth = 4 }

@@ -75,7 +75,7 @@ import UIKitTesting
   }
 
   // Proves 2.11 of Documentation/Systems.md.
-  @Test("A content-unavailable view centers its text together with the button 16 points below it")
+  @Test("A content-unavailable view's text and the button 16 points below are centered as a group")
   func layout() {
     let stage = Stage()
     let controller = Controller()
@@ -145,7 +145,9 @@ import UIKitTesting
     #expect(controller.view.subviews.isEmpty)
   }
 
-  @Test("Preserved vertical margins of the superview move a content-unavailable view's content")
+  @Test(
+    "If vertical superview margins are preserved, they move a content-unavailable view's content"
+  )
   func verticalMargins() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let controller = UIViewController()

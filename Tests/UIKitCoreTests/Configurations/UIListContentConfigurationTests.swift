@@ -141,7 +141,8 @@ import UIKitTesting
   }
 
   @Test(
-    "A value cell's secondary text is at the trailing edge, or below the text if it is too long")
+    "A value cell's secondary text is at the trailing edge; a long secondary text is below the text"
+  )
   func value() {
     var cell = UIListContentConfiguration.valueCell()
     cell.text = "Name"
@@ -232,7 +233,9 @@ import UIKitTesting
     #expect(!content.supports(UIContentUnavailableConfiguration.empty()))
   }
 
-  @Test("A list content view can have a height of 0 points, and sizeThatFits(.zero) sets no limit")
+  @Test(
+    "A list content view can have a height of 0, and sizeThatFits(.zero) does not limit the size"
+  )
   func tiny() {
     var cell = UIListContentConfiguration.valueCell()
     cell.text = "Name"

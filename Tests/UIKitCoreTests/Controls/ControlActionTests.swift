@@ -61,7 +61,7 @@ import UIKitCore
     #expect(control.allTargets.isEmpty)
   }
 
-  @Test("Without a target the responder chain is searched, starting at the control")
+  @Test("An action without a target is sent up the responder chain, starting at the control")
   func responderChain() {
     let (control, receiver) = (makeControl(), Receiver())
     let between = UIView()
@@ -177,7 +177,7 @@ import UIKitCore
   }
 
   @Test(
-    "A UIControl subclass's sendAction receives the control's actions instead of performing them")
+    "If a subclass of UIControl overrides sendAction, the override runs instead of the action")
   func redirection() {
     final class Spy: UIControl {
       var sent: [String] = []

@@ -46,7 +46,9 @@ struct ControlAppearanceTests {
     _ = stage
   }
 
-  @Test("A container's appearance proxy for a control applies only inside the container")
+  @Test(
+    "Values of appearance(whenContainedInInstancesOf:) apply only to controls in these containers"
+  )
   func containers() {
     defer { AppearanceProxies.entries = [] }
     final class Panel: UIView {}

@@ -12,7 +12,7 @@ import _TestSupport
 struct ControlArchiveTests {
   private let image = UIImage.quarters(4, 4)
 
-  /// Whether an image has the pixels and the scale of ``image``.
+  /// Returns whether an image has the pixels and the scale of ``image``.
   private func isImage(_ other: UIImage?) -> Bool {
     other?.pngData() == image.pngData() && other?.scale == image.scale
   }
@@ -52,7 +52,7 @@ struct ControlArchiveTests {
     #expect(copy.frame == toggle.frame && copy.subviews.count == 2 && copy.viewWithTag(3) != nil)
   }
 
-  @Test("A switch has the sliding style, whatever style is preferred")
+  @Test("A switch has the sliding style even if another style is preferred")
   func switchStyle() {
     let toggle = UISwitch()
     #expect(toggle.style == .sliding && toggle.preferredStyle == .automatic && toggle.title == nil)

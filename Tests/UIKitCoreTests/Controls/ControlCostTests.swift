@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite(.currentStage) struct ControlCostTests {
-  /// The number of layers that are drawn during a closure.
+  /// Returns the number of layers that are drawn during a closure.
   private func drawings(on stage: ControlStage, _ actions: () -> Void) -> Int {
     stage.stage.settle()
     let before = LayerStatistics.total

@@ -3,7 +3,7 @@ import _VirtualApp
 import UIKitCore
 import UIKitTesting
 
-/// A stage that shows controls over the system background, and a log of their changes.
+/// A stage that shows controls over the system background. A log contains their changes.
 @MainActor final class ControlStage {
   let stage: Stage
   let log = Log()
@@ -17,8 +17,8 @@ import UIKitTesting
     stage.show(controller)
   }
 
-  /// Adds a view, by default at (100, 100) and with its fitting size, or a width of 120 if the
-  /// fitting width is 0.
+  /// Adds a view and returns it. By default, the view is at (100, 100) and has its fitting size. If
+  /// the fitting width is 0, the width is 120.
   @discardableResult
   func add<View: UIView>(_ view: View, at frame: CGRect? = nil) -> View {
     let size = view.sizeThatFits(.zero)
@@ -38,7 +38,7 @@ import UIKitTesting
       }, for: .valueChanged)
   }
 
-  /// The color of a point on the screen after all animations have ended.
+  /// Returns the color of a point on the screen after all animations have ended.
   func color(_ x: CGFloat, _ y: CGFloat) -> Pixel {
     stage.settle()
     return stage.snapshot().pixel(x, y)
@@ -46,7 +46,7 @@ import UIKitTesting
 }
 
 extension Pixel {
-  /// Whether red, green and blue differ by at most `tolerance` each.
+  /// Returns whether red, green and blue each differ by at most `tolerance`.
   func isNear(_ other: Pixel, by tolerance: Int = 6) -> Bool {
     [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy {
       abs(Int($0) - Int($1)) <= tolerance

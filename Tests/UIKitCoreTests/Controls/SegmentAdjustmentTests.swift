@@ -20,7 +20,7 @@ struct SegmentAdjustmentTests {
     return control
   }
 
-  /// The offsets of the titles from the centers of their segments.
+  /// Returns the offsets of the titles from the centers of their segments.
   private func offsets(_ control: UISegmentedControl) -> [CGPoint] {
     control.segments.map { segment in
       let label = segment.subviews[0]
@@ -29,7 +29,7 @@ struct SegmentAdjustmentTests {
     }
   }
 
-  @Test("A segment's content moves by the adjustment for its type, or else by that for .any")
+  @Test("If a segment type has no content adjustment, the adjustment for .any moves the content")
   func positions() {
     let control = show(["A", "B", "C"])
     #expect(offsets(control) == [.zero, .zero, .zero])
@@ -77,7 +77,7 @@ struct SegmentAdjustmentTests {
     #expect(offsets(control) == [CGPoint(x: 0, y: 1), CGPoint(x: 0, y: 1)])
   }
 
-  @Test("A segmented control without content adjustments uses those of its appearance proxy")
+  @Test("A segmented control without content adjustments uses its appearance proxy's adjustments")
   func appearance() {
     let proxy = UISegmentedControl.appearance()
     proxy.setContentPositionAdjustment(

@@ -60,7 +60,9 @@ struct SegmentImageTests {
     #expect(stage.color(116, 103).isNear(green) && stage.color(16, 103).isNear(red))
   }
 
-  @Test("A segment divider is as wide as its image, which depends on the states of both neighbors")
+  @Test(
+    "A segment divider is as wide as its image, and the states of its neighbors select the image"
+  )
   func dividers() {
     control.selectedSegmentIndex = 0
     control.setBackgroundImage(UIImage(), for: .normal, barMetrics: .default)
@@ -73,11 +75,14 @@ struct SegmentImageTests {
     #expect(stage.color(108, 102).isNear(blue) && stage.color(112, 130).isNear(blue))
     #expect(stage.color(208, 102).isNear(red) && stage.color(214, 102).isNear(.white))
     control.selectedSegmentIndex = 1
-    // The pair of a normal and a selected segment has no image of its own.
+    // No image is set for a normal segment to the left of a selected segment. The control then
+    // shows the image for two normal segments.
     #expect(stage.color(108, 102).isNear(red) && stage.color(208, 102).isNear(blue))
   }
 
-  @Test("In right-to-left layouts a divider image's left and right states are those seen on screen")
+  @Test(
+    "Right to left, a divider's image depends on the states of the segments on its left and right"
+  )
   func mirrored() {
     control.semanticContentAttribute = .forceRightToLeft
     control.selectedSegmentIndex = 0
@@ -126,7 +131,7 @@ struct SegmentImageTests {
         forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default) == nil)
   }
 
-  @Test("In a compact height the images for compact metrics replace those for default metrics")
+  @Test("In a compact height, images for compact metrics replace images for default metrics")
   func metrics() {
     control.setBackgroundImage(image(.red), for: .normal, barMetrics: .default)
     control.setBackgroundImage(image(.blue), for: .normal, barMetrics: .compact)
@@ -136,7 +141,7 @@ struct SegmentImageTests {
     #expect(stage.color(16, 103).isNear(red))
   }
 
-  @Test("A segmented control's own images take precedence over those of its appearance proxy")
+  @Test("A segmented control's own images take precedence over its appearance proxy's images")
   func proxy() {
     let (background, own) = (image(.red), image(.green))
     let proxy = UISegmentedControl.appearance()

@@ -6,7 +6,8 @@ import QuartzCore
 import Testing
 import UIKitCore
 
-/// Checks actions that are named with `Self`, as `#selector(Self.didTap)` is on Apple's systems.
+/// Checks actions whose selector names the method with `Self`, such as `#selector(Self.didTap)` on
+/// Apple's systems.
 @MainActor @Suite("Actions written as Self.method", .currentStage)
 struct SelfActionTests {
   @MainActor private class Target: NSObject {
@@ -58,7 +59,9 @@ struct SelfActionTests {
     override func tap() { log.append("special") }
   }
 
-  @Test("A control calls an action written as Self.method, or a subclass's override of the method")
+  @Test(
+    "An action written as Self.method calls the method, or its override in the target's subclass"
+  )
   func controls() {
     for (target, first) in [(Target(), "tap"), (Special(), "special")] {
       let control = UIControl()
@@ -70,12 +73,15 @@ struct SelfActionTests {
     }
   }
 
-  @Test("A Self.method action calls its method, whatever the closure's memory contained before")
+  @Test(
+    "An action written as Self.method works even if its closure reuses memory with other contents"
+  )
   func reusedMemory() {
     let target = Target()
     for pattern: UInt in [0, 2, 0x7FFF_FFFF_FFF0, .max] {
       for _ in 0..<200 {
-        // Fill memory blocks of the sizes of closures. The next closures reuse these blocks.
+        // Fill and release memory blocks with the sizes of closures. The next closures reuse these
+        // blocks.
         let blocks = (0..<40).map { UnsafeMutablePointer<UInt>.allocate(capacity: 3 + $0 % 3) }
         for (index, block) in blocks.enumerated() {
           block.initialize(repeating: pattern, count: 3 + index % 3)
@@ -87,7 +93,7 @@ struct SelfActionTests {
     #expect(target.log.count == 800)
   }
 
-  @Test("Bar items, recognizers, timers, links and notification centers call Self.method actions")
+  @Test("Bar items, recognizers, timers, display links and notification centers call Self.method")
   func receivers() {
     let (app, target, center) = (VirtualApp(), Target(), NotificationCenter())
     for item in target.makeItems() {

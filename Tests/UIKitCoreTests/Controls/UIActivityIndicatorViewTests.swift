@@ -34,14 +34,14 @@ import UIKitTesting
     #expect(!wheel.isHidden && !wheel.isAnimating)
   }
 
-  @Test("The darkest spoke of an activity indicator moves clockwise, one rotation in 0.8 seconds")
+  @Test("The darkest spoke of an activity indicator rotates clockwise, once in 0.8 seconds")
   func turning() {
     let stage = ControlStage()
     let wheel = UIActivityIndicatorView(style: .large)
     wheel.color = .black
     stage.add(wheel, at: CGRect(x: 100, y: 100, width: 37, height: 37))
     wheel.startAnimating()
-    /// The index of the darkest of the spokes at twelve, three, six and nine o'clock.
+    /// Returns the index of the darkest spoke among those at twelve, three, six and nine o'clock.
     func darkest() -> Int {
       let picture = stage.stage.snapshot()
       let points: [(CGFloat, CGFloat)] = [(118, 105), (131, 118), (118, 131), (105, 118)]

@@ -16,7 +16,7 @@ import UIKitCore
     (.primaryActionTriggered, "primary"),
   ]
 
-  /// A control of 100 by 100 points at (100, 100) that logs its events.
+  /// Places a control of 100 by 100 points at (100, 100) and logs its events.
   private func makeControl<Control: UIControl>(_ control: Control) -> Control {
     control.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
     for (event, name) in UIControlTests.names {
@@ -51,7 +51,7 @@ import UIKitCore
   }
 
   @Test(
-    "A touch counts as inside a control up to 70 points from its edge, and again when it returns")
+    "A touch counts as inside a control until it is more than 70 points from the control's edge")
   func slop() {
     let control = makeControl(UIControl())
     app.touch(.began, center)
@@ -71,7 +71,7 @@ import UIKitCore
     #expect(log.drain().last == "upOutside")
   }
 
-  @Test("A touch on a control that the window system cancels sends touchCancel")
+  @Test("If the window system cancels a touch on a control, the control sends touchCancel")
   func cancellation() {
     let control = makeControl(UIControl())
     app.touch(.began, center)
@@ -181,7 +181,9 @@ import UIKitCore
     #expect(log.drain() == ["ancestor"])
   }
 
-  @Test("A tap on a control is also recognized by its tap recognizer and an ancestor's double tap")
+  @Test(
+    "Taps on a control trigger its own tap recognizer and the double-tap recognizer of an ancestor"
+  )
   func ownTap() {
     let control = makeControl(UIControl())
     control.addGestureRecognizer(UITapGestureRecognizer { [log] _ in log("own") })

@@ -87,7 +87,7 @@ import UIKitTesting
     #expect(control.interactionState == .none)
   }
 
-  @Test("Without continuous interaction a drag on a page control changes the page once, like a tap")
+  @Test("Without continuous interaction, a drag on a page control changes the page only once")
   func discrete() {
     let stage = ControlStage()
     let control = control(stage)

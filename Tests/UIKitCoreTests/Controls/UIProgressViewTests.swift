@@ -53,7 +53,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A progress view shows its observedProgress, and keeps the value when observedProgress is nil"
+    "A progress view shows its observedProgress; setting observedProgress to nil keeps the value"
   )
   func observing() {
     let stage = ControlStage()

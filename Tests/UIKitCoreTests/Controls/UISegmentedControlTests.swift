@@ -36,7 +36,8 @@ import UIKitTesting
     let bold = UILabel()
     bold.font = .systemFont(ofSize: 13, weight: .semibold)
     bold.text = "A long title"
-    // The widest segment has its title in the wider style, between margins of 10 points.
+    // The widest segment shows its title in the wider style, with margins of 10 points on both
+    // sides.
     let widest = bold.intrinsicContentSize.width + 20
     #expect(width == (3 * widest + 4).rounded(.up))
   }
@@ -54,7 +55,9 @@ import UIKitTesting
     #expect(stage.log.drain() == ["1", "0"] && control.selectedSegmentIndex == 2)
   }
 
-  @Test("Dragging the selected segment moves the selection; the value changes on release")
+  @Test(
+    "Dragging the selection of a segmented control changes the value only when the finger lifts"
+  )
   func draggingThePill() {
     let stage = ControlStage()
     let control = control(stage)
@@ -67,7 +70,9 @@ import UIKitTesting
     #expect(control.selectedSegmentIndex == 2 && stage.log.drain() == ["2"])
   }
 
-  @Test("A finger that slides from an unselected segment selects the segment where it lifts")
+  @Test(
+    "If a finger slides from one unselected segment to another, the segment where it lifts is selected"
+  )
   func sliding() {
     let stage = ControlStage()
     let control = control(stage)
@@ -86,7 +91,9 @@ import UIKitTesting
     #expect(control.selectedSegmentIndex == -1 && stage.log.drain() == [])
   }
 
-  @Test("A disabled UIAction disables its segment, and an enabled action set later enables it")
+  @Test(
+    "Setting a disabled UIAction disables a segment, and setting an enabled UIAction enables it"
+  )
   func disabledAction() {
     let control = UISegmentedControl(items: ["A", "B"])
     control.setAction(UIAction(title: "B", attributes: .disabled) { _ in }, forSegmentAt: 1)
@@ -145,7 +152,7 @@ import UIKitTesting
     control.removeSegment(at: 3, animated: true)
   }
 
-  @Test("Animated insertions and removals of segments have the same result as unanimated ones")
+  @Test("Animated insertions and removals of segments have the same result as unanimated changes")
   func animatedEditing() {
     let stage = ControlStage()
     let control = control(stage)
@@ -158,7 +165,7 @@ import UIKitTesting
     #expect(control.titleForSegment(at: control.selectedSegmentIndex) == "New")
   }
 
-  @Test("Setting a segment's title removes its image and vice versa; its width can be fixed")
+  @Test("A segment has either a title or an image, and a fixed width can be set for the segment")
   func content() {
     let control = UISegmentedControl(items: ["A", "B"])
     control.setImage(UIImage(systemName: "star"), forSegmentAt: 0)
@@ -202,7 +209,9 @@ import UIKitTesting
     #expect(stage.log.drain() == ["second from UISegmentedControl"])
   }
 
-  @Test("Normal title attributes apply to a segment's title, but are not returned for other states")
+  @Test(
+    "Title attributes for .normal apply to a segment's title and are not returned for .selected"
+  )
   func attributes() {
     let styled = UISegmentedControl(items: ["A"])
     styled.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)

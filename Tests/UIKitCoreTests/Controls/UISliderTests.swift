@@ -11,7 +11,7 @@ import UIKitTesting
     stage.add(UISlider(), at: CGRect(x: 60, y: 100, width: 200, height: 34))
   }
 
-  @Test("A slider is 34 points high, its track 4 points and its thumb 28 points")
+  @Test("A slider has a height of 34 points, a track of 4 points and a thumb of 28 points")
   func measures() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     #expect(slider.intrinsicContentSize.height == 34)
@@ -24,7 +24,7 @@ import UIKitTesting
     #expect(high == CGRect(x: 172, y: 3, width: 28, height: 28))
   }
 
-  @Test("A slider clamps its value to its range; a limit set beyond the other limit moves both")
+  @Test("A slider clamps its value; a minimum above the maximum raises the maximum, and vice versa")
   func range() {
     let slider = UISlider()
     slider.value = 7
@@ -56,7 +56,7 @@ import UIKitTesting
     let stage = ControlStage()
     let slider = slider(stage)
     stage.follow(slider) { String(format: "%.2f", $0.value) }
-    // The touch begins beside the thumb's center, which must not change the value.
+    // The touch begins beside the center of the thumb. This must not change the value.
     stage.stage.touchDown(CGPoint(x: 80, y: 120))
     #expect(slider.value == 0)
     stage.stage.touchMove(CGPoint(x: 80 + 86, y: 120))
@@ -102,8 +102,8 @@ import UIKitTesting
     stage.follow(slider) { "\($0.value)" }
     stage.stage.drag(from: CGPoint(x: 160, y: 117), to: CGPoint(x: 220, y: 117), duration: 0.1)
     #expect(slider.value == 0)
-    // The drag is eight points above the slider's frame, because a fingertip is taller than
-    // the frame.
+    // The finger moves eight points above the slider's frame. A fingertip is larger than the frame,
+    // so this must still move the thumb.
     stage.stage.drag(from: CGPoint(x: 74, y: 92), to: CGPoint(x: 160, y: 92), duration: 0.1)
     #expect(abs(slider.value - 0.5) < 0.01)
   }
@@ -180,7 +180,8 @@ import UIKitTesting
   }
 
   @Test(
-    "In a scroll view, a quick drag changes a slider's value on the thumb and scrolls beside it")
+    "In a scroll view, a quick drag on a slider's thumb changes the value; a drag elsewhere scrolls"
+  )
   func quickDragInsideScrollView() {
     let stage = ControlStage()
     let scroller = UIScrollView()
@@ -192,7 +193,7 @@ import UIKitTesting
     stage.stage.drag(
       from: CGPoint(x: 74, y: 117), to: CGPoint(x: 160, y: 117), duration: 0.3)
     #expect(abs(slider.value - 0.5) < 0.01 && scroller.contentOffset == .zero)
-    // Outside of the thumb, the same drag scrolls.
+    // The same drag beside the thumb must scroll.
     stage.stage.drag(
       from: CGPoint(x: 250, y: 117), to: CGPoint(x: 150, y: 117), duration: 0.3)
     #expect(abs(slider.value - 0.5) < 0.01 && scroller.contentOffset.x > 50)

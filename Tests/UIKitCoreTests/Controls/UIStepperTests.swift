@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(stage.log.drain() == ["1", "2", "1"] && stepper.value == 100)
   }
 
-  @Test("A stepper's step beyond its maximum value ends at the maximum value")
+  @Test("If a step would exceed a stepper's maximum value, the value becomes the maximum value")
   func cutting() {
     let stage = ControlStage()
     let stepper = stepper(stage)

@@ -63,7 +63,8 @@ struct DeviceTests {
     #expect(DeviceIdentifier.make(machineFile: file.path, app: "a") == nil)
     try "0123456789abcdef\n".write(to: file, atomically: true, encoding: .utf8)
     let first = DeviceIdentifier.make(machineFile: file.path, app: "a")
-    // The first 16 bytes of HMAC-SHA256 with the marks of a UUID, computed with Python's hmac.
+    // The expected value is the first 16 bytes of HMAC-SHA256, with the version and variant bits of
+    // a UUID. Python's `hmac` module computed it.
     #expect(first?.uuidString == "0C806CA3-8A87-8AD9-9ED9-F55ABCB2A453")
     #expect(first == DeviceIdentifier.make(machineFile: file.path, app: "a"))
     #expect(first != DeviceIdentifier.make(machineFile: file.path, app: "b"))

@@ -178,14 +178,15 @@ import UIKitTesting
     #expect(tile.layer.mask == nil)
     let previewView = try #require(
       stage.window.subviews.last?.subviews.first { !$0.isHidden && $0.bounds.width > 60 })
-    // The finger touched the tile's center, so the lifted view's center is under the finger.
+    // The finger touched the center of the tile. Therefore the center of the lifted view is under
+    // the finger.
     #expect(abs(previewView.center.x - inTray.x) < 1 && abs(previewView.center.y - inTray.y) < 1)
     stage.touchUp()
     stage.settle()
     #expect(!stage.window.subviews.contains { $0 === previewView.superview })
   }
 
-  @Test("A lifted view moves back down, and no drag begins, if the finger lifts without moving")
+  @Test("If the finger lifts without moving, the lifted view moves back down and no drag begins")
   func noDrag() {
     lift()
     stage.touchUp()
@@ -211,7 +212,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A drag enters and exits a view that forbids the drop, but no view that cannot handle the drop")
+    "A drag enters a view that forbids the drop, but not a view that cannot handle the drop")
   func refused() {
     destination.operation = .forbidden
     lift()
@@ -274,7 +275,7 @@ import UIKitTesting
     stage.settle()
   }
 
-  @Test("In dark mode a view has elevated colors while it is lifted, and only then")
+  @Test("In dark mode a view has elevated colors only while it is lifted")
   func elevation() {
     stage.userInterfaceStyle = .dark
     tile.backgroundColor = .systemBackground
@@ -287,13 +288,13 @@ import UIKitTesting
     #expect(brightness(at: start) == 0 && tile.traitCollection.userInterfaceLevel == .base)
   }
 
-  /// The red component of a pixel on the screen, 0...255.
+  /// Returns the red component of a pixel on the screen, 0...255.
   private func brightness(at point: CGPoint) -> Int {
     let bitmap = stage.snapshot().cgImage!.bitmap
     return Int(bitmap.pixel(x: Int(point.x * 2), y: Int(point.y * 2)).red)
   }
 
-  @Test("A drag interaction that is disabled or has no items lifts nothing")
+  @Test("A view is not lifted if its drag interaction is disabled or provides no items")
   func nothing() throws {
     source.items = []
     lift()
@@ -307,7 +308,9 @@ import UIKitTesting
     #expect(log.drain().isEmpty)
   }
 
-  @Test("A drag goes on when its source view leaves the window, and can be dropped")
+  @Test(
+    "If the source view leaves the window during a drag, the drag continues and can end with a drop"
+  )
   func removal() {
     lift()
     carry(to: inTray)

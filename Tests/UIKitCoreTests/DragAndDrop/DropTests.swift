@@ -84,7 +84,9 @@ import UIKitTesting
     #expect(log.drain() == ["enter", "perform", "conclude", "end"])
   }
 
-  @Test("Dropped files that exist arrive in order as URLs, and a text file also as a string")
+  @Test(
+    "Dropped files that exist arrive in order as URLs, and a text file can be loaded as a string"
+  )
   func files() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("drop-\(UUID().uuidString)")
@@ -144,12 +146,12 @@ import UIKitTesting
     #expect(provider.canLoadObject(ofClass: UIImage.self))
   }
 
-  @Test("A drop from another program exits a view that proposes .forbidden or .move for the drop")
+  @Test("If a view proposes .forbidden or .move, a drop from another program exits the view")
   func refusal() {
     owner.operation = .forbidden
     app.session.handleDrop([.text("hello")], at: inside)
     #expect(log.drain() == ["enter", "exit", "end"])
-    // Other programs permit copying their items and do not permit moving them.
+    // Other programs permit an app to copy their items, but not to move them.
     owner.operation = .move
     app.session.handleDrop([.text("hello")], at: inside)
     #expect(log.drain() == ["enter", "exit", "end"])

@@ -30,7 +30,8 @@ struct SpringLoadingTests {
     ) { drops += 1 }
   }
 
-  /// Logs the states, and permits the interaction in the left half of its view.
+  /// A behavior and effect that logs the states. It permits the interaction in the left half of its
+  /// view.
   private final class Recorder: NSObject, UISpringLoadedInteractionBehavior,
     UISpringLoadedInteractionEffect
   {
@@ -140,7 +141,7 @@ struct SpringLoadingTests {
   }
 
   @Test(
-    "Leaving a spring-loaded view or ending the drag while the view blinks cancels the activation")
+    "While a spring-loaded view blinks, leaving the view or ending the drag cancels the activation")
   func cancellation() {
     let recorder = Recorder(log)
     folder.addInteraction(
@@ -177,7 +178,8 @@ struct SpringLoadingTests {
     release()
   }
 
-  /// Lets the folder push a page on which items can be dropped, and rests a drag over the folder.
+  /// Holds a drag over the folder until the folder pushes a page. Items can be dropped on this
+  /// page.
   private func pushPage() -> Tray {
     let tray = Tray()
     let next = UIViewController()
@@ -194,7 +196,7 @@ struct SpringLoadingTests {
   }
 
   @Test(
-    "A drag continues over a controller that a spring-loaded view pushed, and can be dropped there")
+    "After a spring-loaded view pushes a controller, the drag continues and can end with a drop")
   func navigationDuringDrag() {
     let tray = pushPage()
     move(to: CGPoint(x: 210, y: 300))
@@ -203,7 +205,7 @@ struct SpringLoadingTests {
   }
 
   @Test(
-    "A drop without further movement reaches the controller that a spring-loaded view has pushed")
+    "If a spring-loaded view pushes a controller, a drop without movement reaches that controller")
   func stillDrop() {
     let tray = pushPage()
     release()

@@ -8,13 +8,13 @@ import UIKitCore
 struct BlurSurvivalTests {
   private static let alphas: [CGFloat] = [0.1, 0.2, 0.35, 0.5, 0.7, 0.9]
 
-  /// The relation between the effect view and the view whose alpha changes.
+  /// The view that changes its alpha, named by its relation to the effect view.
   enum AlphaTarget: String, CaseIterable, Sendable {
     case itself, ancestor, masked, rotated, inGroup, group, clipped
   }
 
-  /// Adds an effect view over stripes, in a hierarchy in which Apple's effect views lose their
-  /// effect.
+  /// Adds an effect view over stripes. In this hierarchy, Apple's effect views lose their effect
+  /// when an alpha changes.
   ///
   /// - Returns: The view whose alpha the test changes.
   private func build(_ target: AlphaTarget, in scene: EffectScene) -> UIView {
@@ -77,7 +77,7 @@ struct BlurSurvivalTests {
     }
   }
 
-  @Test("Stripes under a blur become visible in proportion as the alpha of its superview decreases")
+  @Test("Stripes under a blur become visible as the alpha of the blur's superview decreases")
   func stripes() {
     let scene = EffectScene(width: 144, height: 144)
     scene.addStripes(width: 8)
@@ -109,7 +109,8 @@ struct BlurSurvivalTests {
     #expect(abs(scene.pixel(48, 48).y - 223) <= 2)
     #expect(abs(scene.pixel(48, 10).y - 223) <= 2)
     #expect(abs(scene.pixel(10, 48).y - 223) <= 2)
-    // The pixel is at 0.8 of the radius from the center on a diagonal, so it is inside the circle.
+    // The pixel is on a diagonal, at 0.8 of the radius from the center. Therefore it is inside the
+    // circle.
     #expect(abs(scene.pixel(48 + 22, 48 + 22).y - 223) <= 2)
   }
 

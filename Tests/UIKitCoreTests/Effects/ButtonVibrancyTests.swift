@@ -3,8 +3,8 @@ import CoreGraphics
 import Testing
 import UIKitCore
 
-/// Reproduces the capsule button of the sample app. The alpha of its blurred panel shows its
-/// state, and its title has vibrancy.
+/// A copy of the capsule button in the sample app. The alpha of its blurred panel shows the
+/// button's state, and its title has vibrancy.
 @MainActor private final class CapsuleButton: UIView {
   let panel = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
   let titleView = UIVisualEffectView(effect: UIVibrancyEffect.notificationCenter())
@@ -64,8 +64,9 @@ struct ButtonVibrancyTests {
     return (scene, button)
   }
 
-  /// The lowest contrast ratio between a pixel that a glyph covers completely and the same pixel
-  /// without text, and the number of such pixels. They are black in a picture of the label alone.
+  /// Returns the lowest contrast ratio between a pixel that a glyph covers completely and the same
+  /// pixel without text. Also returns the number of such pixels, which are black in a picture of
+  /// the label alone.
   private func textContrast(_ scene: EffectScene, _ button: CapsuleButton) -> (Double, Int) {
     let size = scene.stage.window.bounds.size
     let alone = EffectScene(width: size.width, height: size.height, scale: 2)
@@ -136,7 +137,7 @@ struct ButtonVibrancyTests {
     }
     #expect(
       zip(greens, greens.dropFirst()).allSatisfy { $1 >= $0 - 1 && $1 - $0 < 14 }, "\(greens)")
-    // The extra light effect maps 40 to 205.9, which the alpha of 0.2 or 0.7 mixes with 40.
+    // The extra light effect changes 40 to 205.9. The alpha of 0.2 or 0.7 mixes this value with 40.
     let full = 40 + (0.97 * 255 - 40) * 0.8
     #expect(abs(start - (40 + (full - 40) * 0.2)) <= 1.5)
     #expect(abs(scene.pixel(50, 60).y - (40 + (full - 40) * 0.7)) <= 1.5)

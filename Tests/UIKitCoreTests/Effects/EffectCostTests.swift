@@ -11,7 +11,8 @@ struct EffectCostTests {
     return try #require(scene.stage.screen.frame?.result.statistics)
   }
 
-  /// A picture that can be scrolled beneath an upper panel, and a lower panel over a static area.
+  /// Creates a scene with two panels. A picture below the upper panel can be scrolled. The area
+  /// below the lower panel is static.
   private func makeScene() -> (EffectScene, picture: UIView, label: UILabel) {
     let scene = EffectScene(width: 100, height: 200)
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -86,7 +87,9 @@ struct EffectCostTests {
     }
   }
 
-  @Test("Side-by-side effect views with equal effects read the backdrop once, diagonal ones twice")
+  @Test(
+    "Effect views side by side read the backdrop once, and effect views on a diagonal read it twice"
+  )
   func shared() throws {
     let scene = EffectScene()
     let effect = UIBlurEffect(style: .light)

@@ -20,7 +20,8 @@ import _TestSupport
     stage.show(controller)
   }
 
-  /// Adds vertical stripes of `width` points with gaps of the same width over black.
+  /// Adds vertical stripes over black. The stripes and the gaps between them are `width` points
+  /// wide.
   func addStripes(width: CGFloat, color: UIColor = .white) {
     backdrop.backgroundColor = .black
     for x in stride(from: 0, to: stage.window.bounds.width, by: 2 * width) {
@@ -43,14 +44,14 @@ import _TestSupport
   /// Renders pending changes without advancing time.
   func refresh() { stage.advance(by: 0) }
 
-  /// Blue, green, red and alpha of a pixel of the newest frame, 0...255.
+  /// Returns the blue, green, red and alpha values of a pixel of the newest frame, 0...255.
   func pixel(_ x: Int, _ y: Int) -> SIMD4<Double> {
     guard let frame = stage.screen.frame?.frame else { return SIMD4(repeating: -1) }
     return SIMD4<Double>(frame[x, y])
   }
 
-  /// Every third pixel in each direction. A detail of at least three by three pixels contains
-  /// one of these pixels.
+  /// Returns every third pixel in each direction. A detail of at least three by three pixels
+  /// contains at least one of these pixels.
   func samples() -> [SIMD4<Double>] {
     guard let frame = stage.screen.frame?.frame else { return [] }
     var found: [SIMD4<Double>] = []
@@ -60,13 +61,14 @@ import _TestSupport
     return found
   }
 
-  /// The difference between the brightest and the darkest green along a row.
+  /// Returns the difference between the largest and the smallest green value in a part of a row.
   func contrast(row: Int, from: Int, to: Int) -> Double {
     let greens = (from..<to).map { pixel($0, row).y }
     return (greens.max() ?? 0) - (greens.min() ?? 0)
   }
 
-  /// The largest difference between a channel of ``samples()`` and `expected`.
+  /// Returns the largest difference between a channel of ``samples()`` and the same channel of
+  /// `expected`.
   func worstDifference(from expected: [SIMD4<Double>]) -> Double {
     let found = samples()
     guard found.count == expected.count else { return .infinity }
@@ -82,18 +84,18 @@ extension SIMD4<Double> {
 
   static func mix(_ a: Self, _ b: Self, _ t: Double) -> Self { a + (b - a) * t }
 
-  /// Converts components of 0...1 to blue, green, red and alpha of 0...255.
+  /// Converts the components of a color, 0...1, to blue, green, red and alpha values of 0...255.
   init(_ color: RGBA) {
     self = SIMD4(color.blue, color.green, color.red, color.alpha) * 255
   }
 
-  /// The contrast ratio of two opaque pixels, as WCAG 2 defines it.
+  /// Returns the contrast ratio of two opaque pixels as WCAG 2 defines it.
   func contrastRatio(to other: Self) -> Double {
     let (a, b) = (relativeLuminance, other.relativeLuminance)
     return (Swift.max(a, b) + 0.05) / (Swift.min(a, b) + 0.05)
   }
 
-  /// The relative luminance of an opaque pixel, as WCAG 2 defines it.
+  /// The relative luminance of an opaque pixel as WCAG 2 defines it.
   var relativeLuminance: Double {
     func linear(_ value: Double) -> Double {
       let unit = value / 255

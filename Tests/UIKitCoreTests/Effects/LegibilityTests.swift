@@ -14,7 +14,7 @@ struct LegibilityTests {
     return edges + random + [.red, .green, .blue, .yellow, .cyan, .magenta, .orange]
   }()
 
-  /// Knuth's MMIX generator of random numbers, with a fixed seed.
+  /// A generator of random numbers with a fixed seed. The algorithm is Knuth's MMIX generator.
   private struct SystemOfNumbers {
     var state: UInt64
 
@@ -35,7 +35,8 @@ struct LegibilityTests {
     ]
   }
 
-  /// The contrast ratio between solid content and the same pixel without it.
+  /// Returns the contrast ratio between a pixel of solid content and the same pixel without the
+  /// content.
   private func contrast(_ scene: EffectScene, of content: UIView) -> Double {
     content.isHidden = true
     scene.refresh()
@@ -109,7 +110,7 @@ struct LegibilityTests {
     #expect(contrast(scene, of: content) == plain)
   }
 
-  @Test("Increase Contrast raises vibrant content to 4.5 : 1 unless its view sets minimumContrast")
+  @Test("With Increase Contrast, vibrant content reaches 4.5 : 1 unless minimumContrast is set")
   func increaseContrast() {
     let scene = EffectScene(width: 24, height: 24)
     scene.backdrop.backgroundColor = .black
@@ -145,8 +146,8 @@ struct LegibilityTests {
     scene.refresh()
     #expect(scene.contrast(row: 48, from: 2, to: 94) <= 1)
     #expect(scene.pixel(3, 3).worstDifference(from: scene.pixel(90, 90)) <= 1)
-    // The constants of the light style are: amount 0.75, values 0.95 0.90 1.10 0.825, saturation
-    // 0.8, brightness 0.1. Here they apply to the average color.
+    // The light style has the amount 0.75, the values 0.95, 0.90, 1.10 and 0.825, the saturation
+    // 0.8 and the brightness 0.1. Here these constants apply to the average color.
     func expected(_ c: SIMD3<Double>, amount: Double, values: [Double], brightness: Double)
       -> SIMD4<Double>
     {
@@ -161,8 +162,8 @@ struct LegibilityTests {
       }
       return SIMD4(out(c.z), out(c.y), out(c.x), 255)
     }
-    // A flat backdrop equals its average, so averaging before or after toning gives the same
-    // result.
+    // A flat backdrop is equal to its average color. Therefore the order of averaging and of the
+    // other steps has no effect.
     half.isHidden = true
     scene.backdrop.backgroundColor = UIColor(bytes: 200, 90, 40)
     scene.refresh()

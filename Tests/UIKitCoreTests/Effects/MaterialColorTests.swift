@@ -9,7 +9,7 @@ import UIKitCore
 
 @MainActor @Suite("Colors of blur effects in composited frames", .currentStage)
 struct MaterialColorTests {
-  /// The recorded colors of iOS over the grays 0, 64, 128, 191 and 255; see Material+System.swift.
+  /// The colors recorded on iOS over the grays 0, 64, 128, 191 and 255; see Material+System.swift.
   private static let measured: [(UIBlurEffect.Style, [Double])] = [
     (.systemUltraThinMaterialLight, [89, 130, 169, 209, 245]),
     (.systemThinMaterialLight, [141, 175, 200, 222, 245]),
@@ -31,7 +31,7 @@ struct MaterialColorTests {
     (250, 240, 60), (10, 20, 60),
   ]
 
-  /// The pixels in the center of the panel.
+  /// Returns the pixels in the center of the panel.
   private func center(of scene: EffectScene) -> [SIMD4<Double>] {
     (44..<52).flatMap { y in (44..<52).map { scene.pixel($0, y) } }
   }
@@ -61,7 +61,7 @@ struct MaterialColorTests {
     #expect(sum / count <= 1, "mean error \(sum / count)")
   }
 
-  @Test("Materials differ from their computed colors by at most half of 1/255 on average")
+  @Test("A displayed material differs from its computed color by at most 0.5/255 on average")
   func model() throws {
     let scene = EffectScene()
     let panel = scene.addPanel(nil)
@@ -95,7 +95,7 @@ struct MaterialColorTests {
   }
 
   @Test(
-    "Adaptive materials use the light or dark material of their environment",
+    "An adaptive material equals its light or dark variant, depending on the interface style",
     arguments: [
       (
         UIBlurEffect.Style.systemUltraThinMaterial, UIBlurEffect.Style.systemUltraThinMaterialLight,
@@ -120,7 +120,7 @@ struct MaterialColorTests {
     }
     let (lightColor, darkColor) = (displayed(light), displayed(dark))
     #expect(displayed(style) == lightColor)
-    // The environment of the existing panel changes.
+    // Now the environment of the existing panel changes.
     scene.stage.window.overrideUserInterfaceStyle = .dark
     scene.refresh()
     #expect(scene.pixel(24, 24) == darkColor)
@@ -144,7 +144,8 @@ struct MaterialColorTests {
     #expect(abs(scene.pixel(24, 24).y - 223) <= 2)
   }
 
-  @Test("A blur of intensity 0 shows the backdrop, of intensity 0.5 a mix, of saturation 0 a gray")
+  @Test(
+    "A blur of intensity 0 shows the backdrop itself, and a blur of saturation 0 shows only grays")
   func intensity() {
     let scene = EffectScene(width: 48, height: 48)
     scene.backdrop.backgroundColor = UIColor(gray: 64)

@@ -7,16 +7,18 @@ import UIKitCore
 
 @MainActor @Suite("Colors of vibrancy effects in composited frames", .currentStage)
 struct VibrancyEffectTests {
-  /// A formula of the content's color over a backdrop with the channel B and the luma Y.
+  /// A formula for the color of the content over a backdrop. B is a channel of the backdrop, and Y
+  /// is its luma.
   private enum Formula {
     case tone(Double, Double, Double)
-    /// Draws the content in its own color at this opacity.
+    /// The content has its own color. The associated value is its opacity.
     case own(Double)
     case solid(Double, Double)
     case plusLighter(Double)
     case plusDarker(Double)
 
-    /// The color of `content` over `below`. The arguments and the result are BGRA, 0...255.
+    /// Returns the color of `content` over `below`. The arguments and the result are blue, green,
+    /// red and alpha values of 0...255.
     func color(over below: SIMD4<Double>, content: SIMD4<Double>) -> SIMD4<Double> {
       let under = below / 255
       let y = 0.299 * under.z + 0.587 * under.y + 0.114 * under.x
@@ -42,8 +44,8 @@ struct VibrancyEffectTests {
     UIColor(bytes: 40, 90, 220), UIColor(bytes: 60, 200, 90),
   ]
 
-  /// Compares a pixel with content to the formula of the pixel without content, over every
-  /// backdrop.
+  /// Over every backdrop, compares a pixel with content to the result of the formula for the same
+  /// pixel without content.
   private func check(
     _ effect: UIVibrancyEffect, on blur: UIBlurEffect, is formula: Formula,
     style: UIUserInterfaceStyle = .light, _ name: String
@@ -69,7 +71,8 @@ struct VibrancyEffectTests {
     }
   }
 
-  /// The formulas of each style over light thick, light thin, dark thick and dark thin materials.
+  /// The formulas of each style over four materials: light thick, light thin, dark thick and dark
+  /// thin.
   private static let roles: [(UIVibrancyEffectStyle, [Formula])] = [
     (.label, [.own(0.96), .own(0.96), .own(0.96), .own(0.96)]),
     (
@@ -136,7 +139,7 @@ struct VibrancyEffectTests {
     }
   }
 
-  @Test("Vibrancy over an adaptive blur depends on the light or dark environment")
+  @Test("Vibrancy over an adaptive blur has different formulas in light style and in dark style")
   func adaptiveSide() {
     let blur = UIBlurEffect(style: .systemMaterial)
     let effect = UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel)
@@ -173,7 +176,7 @@ struct VibrancyEffectTests {
   }
 
   @Test(
-    "The label style of vibrancy keeps the colors of content; the secondaryLabel style does not")
+    "Vibrancy of style .label preserves different colors, and .secondaryLabel makes them equal")
   func colors() {
     let scene = EffectScene(width: 40, height: 40)
     scene.backdrop.backgroundColor = UIColor(bytes: 90, 120, 30)

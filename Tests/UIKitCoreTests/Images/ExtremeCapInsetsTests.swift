@@ -27,7 +27,7 @@ import UIKitTesting
       let drawn = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in
         resizable.draw(in: CGRect(x: 0, y: 0, width: 40, height: 40))
       }
-      // Caps that are larger than the image leave no center: only the image itself is drawn.
+      // Caps that are larger than the image leave no center, so only the image itself is drawn.
       #expect(drawn.pixel(5, 5).isNear(.red))
     }
     stage.advance(by: 0)

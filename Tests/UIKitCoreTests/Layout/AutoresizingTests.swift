@@ -31,8 +31,8 @@ import UIKitCore
     #expect(width(.flexibleWidth) == [10, 130])
     #expect(width(.flexibleLeftMargin) == [110, 30])
     #expect(width(.flexibleRightMargin) == [10, 30])
-    // The left margin is 10 of the 70 flexible points, so it gets a seventh of the 100 new
-    // points.
+    // The left margin is 10 of the 70 flexible points. Therefore it gets a seventh of the 100
+    // additional points.
     #expect(width([.flexibleLeftMargin, .flexibleRightMargin]) == [24.285714, 30])
     #expect(width([.flexibleLeftMargin, .flexibleWidth]) == [35, 105])
     #expect(width([.flexibleWidth, .flexibleRightMargin]) == [10, 63.333333])

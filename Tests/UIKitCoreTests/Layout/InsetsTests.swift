@@ -51,7 +51,7 @@ import UIKitCore
   }
 
   @Test(
-    "A view's margins are 8 points; a controller view's are 16 at the sides, plus the safe area")
+    "A view has margins of 8 points; a controller's view has 16 at the sides plus the safe area")
   func margins() {
     #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     let app = VirtualApp(safeArea: phone)
@@ -63,7 +63,7 @@ import UIKitCore
     #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 16, bottom: 3, right: 40))
   }
 
-  @Test("With preservesSuperviewLayoutMargins, a view's margins include those of its superview")
+  @Test("With preservesSuperviewLayoutMargins, a view's margins include its superview's margins")
   func preserved() {
     final class Spy: UIView {
       var changes = 0

@@ -88,7 +88,7 @@ import UIKitTesting
       identifier: "item" as NSString, previewProvider: preview, actionProvider: { _ in menu })
   }
 
-  /// Opens the menu by a long press and lifts the finger.
+  /// Opens the menu with a long press and lifts the finger.
   private func open() {
     scene.stage.touchDown(scene.source.center)
     scene.stage.advance(by: 1.2)
@@ -102,7 +102,7 @@ import UIKitTesting
     scene.stage.advance(by: 0.48)
     #expect(scene.log.drain() == ["highlight item"])
     #expect(interaction.menuAppearance == .unknown)
-    // The lifted view is 6 percent larger, which is 3 points on each side.
+    // The lifted view is 6 percent larger, so it is larger by 3 points on each side.
     #expect(scene.pixel(98, 350) == gray)
     scene.stage.touchUp()
     scene.stage.settle()
@@ -163,7 +163,7 @@ import UIKitTesting
     #expect(detail.view.window == nil)
   }
 
-  @Test("A long press on a view that fills the window also shows the preview controller")
+  @Test("A long press also shows the preview controller if the view fills the window")
   func largeView() {
     let detail = Detail()
     scene.source.frame = scene.controller.view.bounds
@@ -202,7 +202,8 @@ import UIKitTesting
   }
 
   @Test(
-    "A context menu's lift shows the highlight preview, and its end shows the dismissal preview")
+    "An opening context menu shows the highlight preview; a closing one shows the dismissal preview"
+  )
   func targets() {
     let parameters = UIPreviewParameters()
     parameters.visiblePath = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -213,7 +214,7 @@ import UIKitTesting
     scene.controller.view.addSubview(other)
     owner.dismissal = UITargetedPreview(view: other)
     open()
-    // A corner of the view is outside its visible path.
+    // The corner of the view is outside of the preview's visible path, so it is not drawn.
     #expect(scene.pixel(104, 304) != gray && scene.pixel(150, 350) == gray)
     scene.stage.tap(CGPoint(x: 380, y: 800))
     scene.stage.settle()

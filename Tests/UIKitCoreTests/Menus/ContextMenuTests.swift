@@ -68,7 +68,7 @@ import UIKitCore
     #expect(scene.log.drain() == ["will display", "animate"])
     scene.stage.settle()
     #expect(scene.log.drain() == ["displayed"])
-    // The menu is 8 points below its source, which is 6 percent larger while it is lifted.
+    // The menu is 8 points below its source. The source is 6 percent larger while it is lifted.
     #expect(abs(scene.frame("One").minY - 149.2) < 0.01)
     scene.stage.touchMove(scene.rowCenter("Two"))
     #expect(scene.highlighted == "Two")
@@ -94,7 +94,9 @@ import UIKitCore
     #expect(scene.log.drain() == ["will end", "Three", "gone"])
   }
 
-  @Test("A tap, a moving finger and a delegate that returns no menu do not open a menu")
+  @Test(
+    "No menu opens after a tap, if the finger moves, or if the delegate returns no configuration"
+  )
   func nothing() {
     let setting = set()
     let scene = setting.scene
@@ -124,7 +126,7 @@ import UIKitCore
     #expect(scene.view("One") == nil)
   }
 
-  @Test("The context menu of a view that fills the window opens at the finger")
+  @Test("If a view fills the window, its context menu opens at the finger")
   func largeView() {
     let setting = set(CGRect(x: 0, y: 0, width: 390, height: 844))
     let scene = setting.scene

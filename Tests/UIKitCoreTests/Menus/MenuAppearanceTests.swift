@@ -25,7 +25,7 @@ import UIKitCore
       scene.controller.view.backgroundColor = UIColor(gray: gray)
       scene.source.isHidden = true
       scene.open(plainMenu(scene))
-      // The first row's trailing end contains no text.
+      // The trailing end of the first row contains no text, so its color is that of the material.
       let row = scene.frame("One")
       let pixel = scene.pixel(row.maxX - 30, row.midY)
       let expectedLevel = Double(expected[gray == 0 ? 0 : 1])
@@ -43,7 +43,7 @@ import UIKitCore
     scene.open(plainMenu(scene))
     let frame = try #require(scene.session?.frame)
     let plain = SIMD4<Double>(128, 128, 128, 255)
-    // The rounded corner does not cover the pixel at 1.5 points from both edges.
+    // The pixel at 1.5 points from both edges is outside of the rounded corner.
     #expect(scene.pixel(frame.minX + 1.5, frame.minY + 1.5).x < 128)
     #expect(abs(scene.pixel(frame.minX + 8, frame.minY + 8).x - 223) <= 2)
     let beside = scene.pixel(frame.midX, frame.maxY + 4).x
@@ -52,15 +52,15 @@ import UIKitCore
     #expect(scene.pixel(380, 830) == plain)
   }
 
-  /// The lowest of the green levels at the centers of the pixels in a rectangle in points, for a
-  /// screen with two pixels per point.
+  /// Returns the lowest green level at the centers of the pixels in a rectangle. The rectangle is
+  /// in points, and the screen has two pixels per point.
   private func darkest(_ scene: MenuScene, in rect: CGRect) -> Double {
     let columns = stride(from: rect.minX + 0.25, to: rect.maxX, by: 0.5)
     let rows = stride(from: rect.minY + 0.25, to: rect.maxY, by: 0.5)
     return rows.flatMap { y in columns.map { x in scene.pixel(x, y).y } }.min() ?? 255
   }
 
-  @Test("No pixel of a menu's rounded corners is darker than the menu and the shadow around it")
+  @Test("A menu's rounded corners have no pixels darker than the menu or the surrounding shadow")
   func corners() throws {
     let scene = MenuScene(scale: 2)
     scene.source.isHidden = true
@@ -107,7 +107,7 @@ import UIKitCore
     #expect(band.y < scene.pixel(one.maxX - 30, one.midY).y - 10)
   }
 
-  /// The pixel of a row's text with the largest difference from the material.
+  /// Returns the pixel of a row's text that differs most from the material.
   private func ink(_ scene: MenuScene, _ title: String) -> SIMD4<Double> {
     let row = scene.frame(title)
     let pane = scene.pixel(row.maxX - 30, row.midY)
@@ -121,7 +121,7 @@ import UIKitCore
     return found
   }
 
-  @Test("A menu shows destructive elements in red and disabled ones in gray")
+  @Test("A menu shows destructive elements in red and disabled elements in gray")
   func colors() {
     let scene = MenuScene(size: CGSize(width: 300, height: 400))
     scene.open(
@@ -135,7 +135,9 @@ import UIKitCore
     #expect(gray.y > 130 && gray.y < 215)
   }
 
-  @Test("Menu rows show checkmarks before and images after titles, reversed in right-to-left")
+  @Test(
+    "Menu rows show checkmarks before titles and images after titles, also in right-to-left layouts"
+  )
   func sides() throws {
     for isMirrored in [false, true] {
       let scene = MenuScene()
@@ -163,7 +165,9 @@ import UIKitCore
     #expect(label.font.pointSize == 17)
   }
 
-  @Test("A menu shows small elements side by side as images, and medium ones with titles")
+  @Test(
+    "A menu shows small elements as images side by side, and medium elements as images with titles"
+  )
   func strips() {
     let scene = MenuScene()
     scene.open(

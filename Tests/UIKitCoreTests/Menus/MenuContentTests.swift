@@ -7,7 +7,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite("The content of a menu", .currentStage) struct MenuContentTests {
-  /// Stores the completion handler of a deferred element, which the test calls.
+  /// Stores the completion handler of a deferred element, so that a test can call it later.
   private final class Later {
     var answer: (([UIMenuElement]) -> Void)?
     var questions = 0
@@ -68,7 +68,7 @@ import UIKitCore
     #expect(scene.log.drain() == ["ended", "Second", "closed"])
   }
 
-  @Test("A menu requests deferred elements once, or at each opening if they are uncached")
+  @Test("A menu requests cached deferred elements once, and uncached elements each time it opens")
   func caching() {
     for isCached in [true, false] {
       let scene = MenuScene()
@@ -96,7 +96,7 @@ import UIKitCore
     #expect(scene.view("Late") == nil)
   }
 
-  @Test("A menu whose deferred elements contain themselves opens")
+  @Test("A menu opens even if its deferred elements contain themselves")
   func endless() {
     let scene = MenuScene()
     final class Box { var element: UIDeferredMenuElement? }

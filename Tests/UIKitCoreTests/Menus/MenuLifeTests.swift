@@ -9,7 +9,7 @@ import UIKitCore
     UIMenu(children: [scene.action(title)])
   }
 
-  /// The largest difference between white and a channel of the pixel at a point.
+  /// Returns the largest difference between white and a channel of the pixel at a point.
   private func difference(_ scene: MenuScene, at point: CGPoint) -> Double {
     scene.pixel(point.x, point.y).worstDifference(from: SIMD4(repeating: 255))
   }
@@ -44,8 +44,8 @@ import UIKitCore
     scene.open(
       UIMenu(children: (0..<8).map { scene.action("Row \($0)") }), finishing: false)
     scene.stage.advance(by: 0.1)
-    // The end of the menu that is farthest from its source is in its final position and
-    // translucent.
+    // The pixel is at the end of the menu that is farther from the source. There the menu has its
+    // final position and is translucent.
     let fading = scene.pixel(230, 480).y
     scene.stage.settle()
     #expect(fading > 120 && fading < scene.pixel(230, 480).y - 3)
@@ -84,7 +84,7 @@ import UIKitCore
     #expect(scene.log.drain() == ["ended", "Two", "closed"])
   }
 
-  @Test("A menu that another menu's action opens stays open, and its own actions are performed")
+  @Test("If a menu's action opens another menu, that menu stays open and its actions are performed")
   func chained() {
     let scene = MenuScene()
     let next = UIAction(title: "Next") { _ in scene.open(menu(scene, "Two"), finishing: false) }
@@ -120,7 +120,7 @@ import UIKitCore
     let scene = MenuScene()
     scene.source.removeFromSuperview()
     scene.open(menu(scene))
-    // A menu whose source has no position is centered.
+    // A menu whose source has no position is in the center of the window.
     let frame = scene.session?.frame ?? .zero
     #expect(scene.stage.window.bounds.contains(frame))
   }

@@ -17,7 +17,7 @@ import UIKitCore
     return try #require(scene.session?.frame)
   }
 
-  @Test("A menu is below its source, aligned at the side nearer to the window's edge, or centered")
+  @Test("A menu opens below its source, and the source's position determines the menu's alignment")
   func below() throws {
     let leading = try frame(of: 3, from: CGRect(x: 20, y: 100, width: 100, height: 40))
     #expect(leading.origin == CGPoint(x: 20, y: 148))
@@ -101,8 +101,8 @@ import UIKitCore
       }
       #expect(
         order == (isFixed ? ["One", "Two", "Three", "Four"] : ["Four", "Three", "Two", "One"]))
-      // The space at the top contains the menu's title, or the title of the group if the rows are
-      // reversed.
+      // The space at the top contains the menu's title. If the rows are reversed, this space
+      // contains the title of the group instead.
       let top = scene.session?.frame?.minY ?? 0
       #expect(scene.frame(order[0]).minY > top + 20)
     }

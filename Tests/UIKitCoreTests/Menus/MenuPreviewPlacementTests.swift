@@ -14,14 +14,16 @@ struct MenuPreviewPlacementTests {
     MenuPreviewPlacement(size: size, source: source, menu: menu, area: area, side: side)
   }
 
-  @Test("A context menu's preview stays over its source view if the menu fits below it")
+  @Test("A context menu's preview stays over its source view if the menu fits below the preview")
   func stays() {
     let source = CGRect(x: 40, y: 100, width: 100, height: 80)
     let placement = makePlacement(source.size, source, menu: 150)
     #expect(placement.frame == source && placement.side == .below)
   }
 
-  @Test("A context menu's preview near the lower edge stays there, and the menu is above it")
+  @Test(
+    "If a context menu's preview is near the window's lower edge, the menu opens above the preview"
+  )
   func above() {
     let source = CGRect(x: 40, y: 640, width: 100, height: 80)
     let placement = makePlacement(source.size, source, menu: 150)
@@ -36,7 +38,7 @@ struct MenuPreviewPlacementTests {
     #expect(placement.side == .below)
   }
 
-  @Test("A context menu's preview that is too large shrinks until the menu has half of the space")
+  @Test("If a context menu's preview is too large, it shrinks until the menu has half of the space")
   func scales() {
     let source = CGRect(x: 100, y: 300, width: 100, height: 100)
     let placement = makePlacement(CGSize(width: 400, height: 1600), source, menu: 1000)

@@ -4,7 +4,7 @@ import UIKitTesting
 import _TestSupport
 import _VirtualApp
 
-/// A stage with a view from which menus open, and functions that read and operate the menus.
+/// A stage with a view from which menus open. The methods read and operate the menus.
 @MainActor final class MenuScene {
   let stage: Stage
   let source = UIView()
@@ -38,7 +38,8 @@ import _VirtualApp
     ) { [log] _ in log(title) }
   }
 
-  /// Opens a menu from the source; `finishing` also advances to the end of its animation.
+  /// Opens a menu from the source. If `finishing` is true, time advances to the end of the opening
+  /// animation.
   func open(_ menu: UIMenu, options: MenuSession.Options = [], finishing: Bool = true) {
     let session = MenuSession(
       menu: menu, options: options, source: MenuSource(view: source, rect: source.bounds),
@@ -54,7 +55,8 @@ import _VirtualApp
 
   // MARK: Visible state
 
-  /// The frontmost view in the window, other than a label, whose accessibility label is a title.
+  /// Returns the frontmost view in the window with the accessibility label `title`. Labels are
+  /// ignored.
   func view(_ title: String) -> UIView? { MenuScene.view(title, below: stage.window) }
 
   private static func view(_ title: String, below root: UIView) -> UIView? {
@@ -65,8 +67,8 @@ import _VirtualApp
     return nil
   }
 
-  /// The frame, in the window's coordinate space, of the row whose title is `title`; null if there
-  /// is no such row.
+  /// Returns the frame of the row with a title, in the window's coordinate space. The result is
+  /// null if there is no such row.
   func frame(_ title: String) -> CGRect {
     guard let view = view(title) else { return .null }
     return stage.window.convert(view.bounds, from: view)
@@ -77,7 +79,7 @@ import _VirtualApp
     return CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// The title of the highlighted row; nil if there is none.
+  /// The title of the highlighted row. The value is nil if no row is highlighted.
   var highlighted: String? { MenuScene.highlighted(below: stage.window) }
 
   private static func highlighted(below root: UIView) -> String? {
@@ -90,7 +92,7 @@ import _VirtualApp
     return nil
   }
 
-  /// Blue, green, red and alpha, 0...255, at a point of the newest frame.
+  /// Returns the blue, green, red and alpha values at a point of the newest frame, 0...255.
   func pixel(_ x: CGFloat, _ y: CGFloat) -> SIMD4<Double> {
     stage.advance(by: 0)
     guard let frame = stage.screen.frame?.frame else { return SIMD4(repeating: -1) }
@@ -105,13 +107,14 @@ import _VirtualApp
     stage.settle()
   }
 
-  /// Moves the pointer without a button; nil moves it out of the window.
+  /// Moves the pointer without a pressed button. If the point is nil, the pointer leaves the
+  /// window.
   func hover(_ point: CGPoint?) {
     stage.screen.session.handleHover(at: point, timestamp: stage.time)
     stage.advance(by: 0.02)
   }
 
-  /// Clicks the secondary mouse button.
+  /// Clicks with the secondary mouse button.
   func click(_ point: CGPoint) {
     stage.screen.session.handleSecondaryClick(at: point)
     stage.settle()

@@ -72,7 +72,7 @@ import UIKitCore
     #expect(scene.log.drain() == ["ended", "closed"])
   }
 
-  @Test("A menu highlights the row under the finger, also after the finger slides to another row")
+  @Test("A menu highlights the row under the finger, even after the finger slides to another row")
   func slide() {
     let scene = MenuScene()
     scene.open(menu(scene))

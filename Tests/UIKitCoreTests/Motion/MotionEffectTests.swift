@@ -28,7 +28,7 @@ struct MotionEffectTests {
   }
 
   // Proves 5.1, 5.3 of Documentation/Systems.md.
-  @Test("A tilt moves a view with a motion effect on screen, not its center; a tilt below -1 is -1")
+  @Test("A tilt moves a view on screen without changing its center, and tilts below -1 count as -1")
   func tilt() {
     let (stage, box) = makeStage([shift("center.x", .tiltAlongHorizontalAxis)])
     stage.tilt = UIOffset(horizontal: 0.5, vertical: 1)
@@ -59,7 +59,8 @@ struct MotionEffectTests {
     #expect(box.layer.presentation()?.position == CGPoint(x: 20, y: 20))
   }
 
-  /// The presentation layer at full tilt of a view with a group of two equal effects.
+  /// Returns the presentation layer of a view at full tilt. The view has a group of two equal
+  /// motion effects.
   private func tiltedLayer(_ keyPath: String, _ value: Any) -> CALayer? {
     let group = UIMotionEffectGroup()
     group.motionEffects = (0..<2).map { _ in
@@ -74,20 +75,20 @@ struct MotionEffectTests {
     return box.layer.presentation()
   }
 
-  @Test("Motion effects in a group add sizes, transforms and colors")
+  @Test("The sizes, transforms and colors of motion effects in a group are added")
   func groupedValues() throws {
     let offset = tiltedLayer("layer.shadowOffset", CGSize(width: 3, height: 4))?.shadowOffset
     #expect(offset == CGSize(width: 6, height: 8))
     let move = CATransform3DMakeTranslation(5, 0, 0)
     #expect(tiltedLayer("layer.transform", move)?.transform.m41 == 10)
-    // Without an effect the border is black.
+    // Without an effect, the border is black. The effects add to this color.
     let red = UIColor(red: 0.25, green: 0, blue: 0.1, alpha: 1).cgColor
     let color = try #require(tiltedLayer("layer.borderColor", red)?.borderColor?.components)
     #expect(abs(color[0] - 0.5) < 0.001 && abs(color[2] - 0.2) < 0.001 && color[3] == 1)
   }
 
   @Test(
-    "A UIMotionEffect subclass computes values from the viewer's offset, or returns nil for none")
+    "A UIMotionEffect subclass computes values from the viewer's offset, or returns nil")
   func subclass() {
     final class Zoom: UIMotionEffect {
       override func keyPathsAndRelativeValues(

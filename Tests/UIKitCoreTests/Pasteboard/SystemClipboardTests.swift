@@ -65,7 +65,9 @@ import Testing
     #expect(board.changeCount == before + 2 && board.numberOfItems == 2)
   }
 
-  @Test("Copies in other programs increase changeCount by one when the app becomes active")
+  @Test(
+    "All copies in other programs together increase changeCount by one when the app becomes active"
+  )
   func background() {
     app.session.deactivate()
     let before = board.changeCount
@@ -91,7 +93,7 @@ import Testing
     #expect(desktop.text == "" && board.string == "secret")
   }
 
-  @Test("Added items get the localOnly option and expiration date of the items already there")
+  @Test("Added pasteboard items get the localOnly option and expiration date of the existing items")
   func addingToLocalItems() {
     let text = UIPasteboard.typeAutomatic
     board.string = "public"
@@ -144,7 +146,7 @@ import Testing
     app.advance(by: 61)
     #expect(desktop.text == "note" && board.string == "note")
     copy("password", expiringIn: 60)
-    // Another program copies a text and sends no notification.
+    // Another program copies a text without a notification.
     desktop.text = "from elsewhere"
     app.advance(by: 61)
     #expect(desktop.text == "from elsewhere" && board.string == "from elsewhere")

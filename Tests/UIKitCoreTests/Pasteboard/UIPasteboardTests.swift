@@ -101,7 +101,7 @@ import UIKitCore
     ) { note in
       let added = note.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String] ?? []
       let removed = note.userInfo?[UIPasteboard.changedTypesRemovedUserInfoKey] as? [String] ?? []
-      // Safety: the change below posts the notification on the main actor.
+      // Safety: the change below posts the notification, on the main actor.
       MainActor.assumeIsolated { log("+\(added) -\(removed)") }
     }
     defer { NotificationCenter.default.removeObserver(observer) }

@@ -57,7 +57,7 @@ import UIKitTesting
     return view
   }
 
-  @Test("The pointer is a beam over a text field's text and an arrow over its button and outside")
+  @Test("The pointer is a beam over a text field's text, but an arrow over its clear button")
   func field() {
     let field = scene.field("hello")
     field.clearButtonMode = .always
@@ -155,7 +155,7 @@ import UIKitTesting
     #expect(displayed.pointers == [.beam, .hidden])
   }
 
-  @Test("A pointer with a path shape is drawn as an image, or as an arrow if the path is too large")
+  @Test("A pointer's path shape is drawn as an image, but a path that is too large shows an arrow")
   func path() throws {
     let shape = UIPointerShape.path(
       UIBezierPath(ovalIn: CGRect(x: -10, y: 5, width: 20, height: 10)))

@@ -41,7 +41,7 @@ struct NestedScrollTests {
   }
 
   @Test(
-    "On one axis, a drag scrolls the inner scroll view, or the outer if the inner is at its end")
+    "If the inner scroll view is at its end, a drag on the same axis scrolls the outer scroll view")
   func oneAxis() {
     outer.contentSize = CGSize(width: 320, height: 2000)
     inner.contentSize = CGSize(width: 320, height: 440)
@@ -54,7 +54,7 @@ struct NestedScrollTests {
     #expect(inner.contentOffset.y == 40 && outer.contentOffset.y == 70)
   }
 
-  @Test("A nested scroll view bounces if the outer scroll view is at its end too")
+  @Test("If both nested scroll views are at their ends, the inner scroll view bounces")
   func bothAtEnd() {
     outer.contentSize = CGSize(width: 320, height: 2000)
     inner.contentSize = CGSize(width: 320, height: 2000)

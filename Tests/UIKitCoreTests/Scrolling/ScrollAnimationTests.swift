@@ -45,7 +45,7 @@ struct ScrollAnimationTests {
     #expect(view.contentOffset == restOffset)
   }
 
-  @Test("An animated scroll that replaces a deceleration ends the deceleration")
+  @Test("An animated scroll during a deceleration ends the deceleration and notifies the delegate")
   func replacedDeceleration() {
     scene.flick(up: 900)
     scene.app.advance(by: 0.1)
@@ -58,7 +58,7 @@ struct ScrollAnimationTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("An animated scroll that replaces an animated zoom ends the zoom")
+  @Test("An animated scroll during an animated zoom ends the zoom and notifies the delegate")
   func replacedZoom() {
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 5000))
     view.addSubview(picture)
@@ -74,7 +74,9 @@ struct ScrollAnimationTests {
     #expect(view.contentOffset.y == 300)
   }
 
-  @Test("An animated scroll that replaces a scroll to the top ends with didEndScrollingAnimation")
+  @Test(
+    "An animated scroll that starts during a scroll to the top ends with didEndScrollingAnimation"
+  )
   func replacedScrollToTop() {
     view.contentOffset.y = 2000
     scene.app.frame()
@@ -94,7 +96,9 @@ struct ScrollAnimationTests {
     #expect(delegateLog.drain().last == "animated")
   }
 
-  @Test("scrollRectToVisible moves by the shortest distance, and not if the rectangle is visible")
+  @Test(
+    "scrollRectToVisible scrolls the shortest distance, but not if the rectangle is visible already"
+  )
   func rectangle() {
     view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
     view.contentOffset.y = -20

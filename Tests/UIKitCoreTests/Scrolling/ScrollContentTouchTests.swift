@@ -35,7 +35,7 @@ struct ScrollContentTouchTests {
     app.frame()
   }
 
-  @Test("A scroll view's content receives a touch after 150 ms, or never if a drag begins earlier")
+  @Test("A scroll view's content receives a touch after 150 ms, unless a drag has begun before")
   func delay() {
     app.touch(.began, CGPoint(x: 100, y: 300))
     app.advance(by: 0.14)
@@ -61,7 +61,9 @@ struct ScrollContentTouchTests {
     #expect(pad.log.drain() == ["began"])
   }
 
-  @Test("A scroll view's content keeps its touch if content touches must not be cancelled")
+  @Test(
+    "If content touches must not be cancelled, a touch that the content received does not scroll"
+  )
   func keeping() {
     view.canCancelContentTouches = false
     app.touch(.began, CGPoint(x: 100, y: 300))
@@ -77,13 +79,13 @@ struct ScrollContentTouchTests {
     app.touch(.moved, CGPoint(x: 100, y: 200))
     app.touch(.ended, CGPoint(x: 100, y: 200))
     #expect(pad.log.drain() == ["began", "moved", "ended"])
-    // A touch that was not delivered to the content can still become a drag.
+    // A touch that the scroll view has not delivered to the content can still become a drag.
     app.touch(.began, CGPoint(x: 100, y: 300))
     app.touch(.moved, CGPoint(x: 100, y: 200))
     #expect(view.contentOffset.y == 90)
   }
 
-  @Test("A scroll view's touchesShouldBegin can refuse touches of its content")
+  @Test("If touchesShouldBegin returns false, a scroll view's content receives no touches")
   func refusing() {
     view.begins = false
     app.touch(.began, CGPoint(x: 100, y: 300))
@@ -100,7 +102,7 @@ struct ScrollContentTouchTests {
     #expect(plain.touchesShouldCancel(in: UIView()))
   }
 
-  @Test("A tap on a scroll view's content is recognized, and a drag fails the tap recognizer")
+  @Test("A tap on a scroll view's content is recognized, and a drag is not recognized as a tap")
   func recognizers() {
     let log = Log()
     let tap = UITapGestureRecognizer { _ in log("tap") }

@@ -38,7 +38,7 @@ struct ScrollCostTests {
 
   @Test("While a list decelerates, no rows are laid out and nothing is drawn or rasterized")
   func nothingIsDrawnAgain() {
-    // The first drag creates the scroll indicator.
+    // The first drag also creates the scroll indicator, so it is not counted.
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100), duration: 0.1)
     Row.layouts = 0
     let before = LayerStatistics.total
@@ -75,7 +75,8 @@ struct ScrollCostTests {
     let page = ButtonPage()
     stage.show(page)
     stage.settle()
-    // The scroll offset makes more buttons visible. Their pixels are in the cache already.
+    // Show more buttons before the measurement begins, so that the pixels of all styles are in the
+    // cache.
     page.scroll.contentOffset.y = 40
     stage.advance(by: 1.0 / 60)
     let before = LayerStatistics.total
@@ -95,14 +96,15 @@ struct ScrollCostTests {
     #expect(sum.damagedPixels > 60 * 390 * 844)
     #expect(work.layersDrawn == 0)
     #expect(sum.rasterizedPixels == 0 && sum.backdropsCaptured == 0)
-    // The frames composite the cached blur and the buttons, but not the picture beneath the blur.
+    // The frames composite the cached blur and the buttons. They do not composite the picture below
+    // the blur again.
     #expect(sum.compositedPixels < sum.damagedPixels * 11 / 4)
-    // Masks of corners are drawn only for subpixel positions that are not in the cache.
+    // Masks of corners are drawn only for subpixel positions that are not in the cache yet.
     #expect(sum.maskPixels < 60 * 390)
   }
 }
 
-/// A page with 500 buttons in rows of five above a blurred background.
+/// A page with 500 buttons over a blurred background. Each row has five buttons.
 private final class ButtonPage: UIViewController {
   let scroll = UIScrollView()
 

@@ -40,7 +40,7 @@ struct ScrollDecelerationTests {
     #expect(!view.isDecelerating)
   }
 
-  @Test("While decelerating, content is always on whole pixels")
+  @Test("Decelerating content is always on whole pixels")
   func pixels() {
     var offsets: [CGFloat] = []
     scene.delegate.onScroll = { offsets.append($0.contentOffset.y) }
@@ -50,7 +50,7 @@ struct ScrollDecelerationTests {
     #expect(offsets.allSatisfy { $0 * 2 == ($0 * 2).rounded() })
   }
 
-  @Test("Decelerating content passes its end without a change of speed and springs back")
+  @Test("Content that decelerates beyond its end springs back without a sudden change of speed")
   func bounce() {
     view.contentOffset.y = 4000
     var samples: [(time: Double, offset: CGFloat)] = []
@@ -75,8 +75,8 @@ struct ScrollDecelerationTests {
     let peak = samples.map(\.offset).max() ?? 0
     #expect(abs(peak - (4520 + speed / 10 / exp(1))) < 2)
     #expect(view.contentOffset.y == 4520)
-    // The velocity does not change at the end: no step is longer than a step at the initial
-    // velocity.
+    // The velocity must not jump at the end of the content. Therefore no step is longer than a step
+    // at the initial velocity.
     for (a, b) in zip(samples, samples.dropFirst()) where b.time > a.time {
       #expect(abs(b.offset - a.offset) <= 1800 / 60 + 0.5)
     }
@@ -84,7 +84,7 @@ struct ScrollDecelerationTests {
   }
 
   @Test(
-    "Content flicked inwards from beyond its end stops at the target that the delegate received")
+    "Content that is overscrolled and flicked back stops at the target that the delegate received")
   func inwards() {
     scene.app.touch(.began, CGPoint(x: 100, y: 100))
     scene.app.touch(.moved, CGPoint(x: 100, y: 210))
@@ -126,7 +126,7 @@ struct ScrollDecelerationTests {
     #expect(cell.touches == 1)
   }
 
-  @Test("Content caught beyond its end springs back once the finger lifts")
+  @Test("Content stopped by a finger beyond its end springs back when the finger lifts")
   func caughtInBounce() {
     view.contentOffset.y = 4400
     scene.flick(up: 2400)
@@ -135,7 +135,7 @@ struct ScrollDecelerationTests {
     let stopOffset = view.contentOffset.y
     scene.app.advance(by: 0.5)
     #expect(view.contentOffset.y == stopOffset)
-    // The offset follows the finger from its current position, without a jump.
+    // The offset must follow the finger from its current position without a jump.
     scene.app.touch(.moved, CGPoint(x: 100, y: 290))
     #expect(abs(view.contentOffset.y - stopOffset) < 0.6)
     scene.app.advance(by: 0.5)
@@ -158,7 +158,7 @@ struct ScrollDecelerationTests {
     }
   }
 
-  @Test("setContentOffset stops deceleration, and a change of contentOffset shifts its target")
+  @Test("setContentOffset stops deceleration, but setting contentOffset only shifts the target")
   func interrupted() {
     scene.flick(up: 900)
     scene.app.advance(by: 0.1)
@@ -177,7 +177,9 @@ struct ScrollDecelerationTests {
     #expect(abs(view.contentOffset.y - (start + 1000 + 900 / k)) <= 1)
   }
 
-  @Test("Deceleration continues if the content grows, and ends at the new end if it shrinks")
+  @Test(
+    "Deceleration continues if the content grows, and stops at the content's new end if it shrinks"
+  )
   func changingContent() {
     view.contentOffset.y = 4000
     scene.flick(up: 1500)

@@ -84,7 +84,7 @@ struct ScrollDraggingTests {
       ])
   }
 
-  @Test("Content that fits along an axis cannot be dragged along it unless it always bounces")
+  @Test("Content that fits along an axis can be dragged along this axis only with alwaysBounce")
   func fitting() {
     scene.drag(from: CGPoint(x: 100, y: 300), by: CGPoint(x: 8, y: 0), steps: 6)
     #expect(delegateLog.drain().isEmpty)
@@ -155,7 +155,7 @@ struct ScrollDraggingTests {
     #expect(delegateLog.drain().isEmpty)
   }
 
-  @Test("Removing the scroll view or cancelling touches ends a drag; the next drag scrolls")
+  @Test("A drag ends when the scroll view is removed or the touches are cancelled")
   func removal() {
     scene.drag(
       from: CGPoint(x: 100, y: 300), by: CGPoint(x: 0, y: -10), steps: 5, lifting: false)
@@ -177,14 +177,17 @@ struct ScrollDraggingTests {
   func transformed() {
     view.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 0.5, y: 0.5)
     scene.app.frame()
-    // The view is rotated by 90 degrees, so its downward direction is left in the window.
+    // The view is rotated by 90 degrees, so that its downward direction is to the left in the
+    // window.
     scene.app.touch(.began, CGPoint(x: 160, y: 240))
     scene.app.touch(.moved, CGPoint(x: 165, y: 240))
     scene.app.touch(.moved, CGPoint(x: 205, y: 240))
     #expect(abs(view.contentOffset.y - 80) < 0.6)
   }
 
-  @Test("If the delegate shifts contentOffset during a drag, the drag continues from there")
+  @Test(
+    "If the delegate changes contentOffset during a drag, the drag continues from the new offset"
+  )
   func rebased() {
     var moved = false
     scene.delegate.onScroll = { view in

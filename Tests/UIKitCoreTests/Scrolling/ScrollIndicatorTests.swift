@@ -13,12 +13,13 @@ struct ScrollIndicatorTests {
   private var view: UIScrollView { scene.view }
 
   private var bars: [CALayer] { (view.layer.sublayers ?? []).filter { $0.cornerRadius == 1.5 } }
-  /// The indicator's frame in the visible area.
+  /// Returns the indicator's frame relative to the visible area.
   private func visibleFrame(_ bar: CALayer) -> CGRect {
     bar.frame.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
   }
 
-  @Test("Scroll indicators are 3 points wide, and as long in proportion as the visible content")
+  @Test(
+    "A scroll indicator is 3 points wide, and its length is proportional to the visible content")
   func metrics() throws {
     #expect(bars.isEmpty)
     view.flashScrollIndicators()
@@ -71,7 +72,9 @@ struct ScrollIndicatorTests {
     #expect(horizontal.opacity == 0)
   }
 
-  @Test("Scroll indicators are dark on light and light on dark unless indicatorStyle is set")
+  @Test(
+    "Scroll indicators are dark in light style and light in dark style unless indicatorStyle is set"
+  )
   func colors() throws {
     view.flashScrollIndicators()
     let bar = try #require(bars.first)

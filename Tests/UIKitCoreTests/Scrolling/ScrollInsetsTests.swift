@@ -20,7 +20,9 @@ struct ScrollInsetsTests {
     #expect(scene.view.contentOffset.y == 4520)
   }
 
-  @Test("New insets move content that fits, and larger content only if its offset becomes invalid")
+  @Test(
+    "New insets move content that fits; larger content moves only if its offset becomes invalid"
+  )
   func contentInsetAtRest() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 500, height: 500)
@@ -45,7 +47,8 @@ struct ScrollInsetsTests {
     view.addSubview(child)
     container.addSubview(view)
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 10))
-    // The content fits, and the view is not the controller's main view.
+    // The view is not the controller's main view, and its content fits. Therefore the insets are
+    // not adjusted.
     #expect(view.adjustedContentInset == .zero)
     #expect(child.safeAreaInsets.top == 40)
     view.contentSize = CGSize(width: 320, height: 900)
@@ -90,7 +93,7 @@ struct ScrollInsetsTests {
     #expect(scene.view.contentOffset.y == 300)
   }
 
-  @Test("A scroll view at its largest offset that becomes taller moves to its new largest offset")
+  @Test("If a scroll view at its largest offset becomes taller, it moves to the new largest offset")
   func resizing() {
     let scene = ScrollScene()
     scene.view.contentOffset.y = 4520

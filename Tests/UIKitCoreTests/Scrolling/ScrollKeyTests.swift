@@ -47,7 +47,7 @@ struct ScrollKeyTests {
   }
 
   @Test(
-    "Home scrolls to the top if permitted, and notifies the delegate if no touch stops the scroll")
+    "If permitted, Home scrolls to the top and notifies the delegate unless a touch stops it")
   func home() {
     final class Delegate: NSObject, UIScrollViewDelegate {
       var allows = false
@@ -76,7 +76,9 @@ struct ScrollKeyTests {
     #expect(view.contentOffset.y == 900)
   }
 
-  @Test("A text field that is edited handles Space and Down instead of its scroll view")
+  @Test(
+    "While a text field is edited, Space and Down do not scroll the scroll view that contains it"
+  )
   func editing() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     view.addSubview(field)
@@ -86,7 +88,9 @@ struct ScrollKeyTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("Keys scroll the innermost scroll view that contains the first responder and can move")
+  @Test(
+    "Keys scroll the innermost scroll view around the first responder, then the outer scroll view"
+  )
   func responders() {
     final class Field: UIView { override var canBecomeFirstResponder: Bool { true } }
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))

@@ -19,7 +19,7 @@ struct ScrollPagingTests {
       from: CGPoint(x: 160, y: 200), by: CGPoint(x: distance / CGFloat(steps), y: 0), steps: steps)
   }
 
-  @Test("A flick in a paging scroll view turns one page, whatever the flick's length and speed")
+  @Test("A flick in a paging scroll view turns one page, even if the flick is long and fast")
   func flick() {
     swipe(-60, speed: 600)
     #expect(scene.delegate.target.x == 320)
@@ -43,7 +43,7 @@ struct ScrollPagingTests {
     #expect(view.contentOffset.x == 320)
   }
 
-  @Test("A drag that ends with a flick in the opposite direction returns to the first page")
+  @Test("If a drag ends with a flick in the opposite direction, paging returns to the first page")
   func back() {
     scene.drag(
       from: CGPoint(x: 260, y: 200), by: CGPoint(x: -20, y: 0), steps: 6, lifting: false)
@@ -56,7 +56,7 @@ struct ScrollPagingTests {
     #expect(view.contentOffset.x == 0)
   }
 
-  @Test("A flick beyond a paging scroll view's first or last page returns to that page")
+  @Test("After a flick beyond the first or last page, a paging scroll view returns to this page")
   func ends() {
     swipe(80, speed: 800)
     #expect(view.contentOffset.x < 0)
@@ -68,7 +68,7 @@ struct ScrollPagingTests {
     #expect(view.contentOffset.x == 1280)
   }
 
-  @Test("A paging scroll view that a finger stopped between pages continues to the nearer page")
+  @Test("A paging scroll view that is stopped between pages moves to the nearer page on release")
   func caught() {
     swipe(-60, speed: 900)
     scene.app.advance(by: 0.1)

@@ -2,13 +2,13 @@ import _VirtualApp
 import CoreGraphics
 import UIKitCore
 
-/// A scroll view of 320 by 480 points in an app with virtual time, and a log of its delegate's
-/// calls.
+/// A scroll view of 320 by 480 points in an app with virtual time. A log contains the calls of the
+/// delegate.
 @MainActor final class ScrollScene {
   let app: VirtualApp
   let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let delegate = ScrollLog()
-  /// The exponential decay per second that equals a rate of 0.998 per millisecond.
+  /// The exponential decay per second. It is equivalent to a rate of 0.998 per millisecond.
   static let rate = -1000 * log(0.998)
 
   init(content: CGSize = CGSize(width: 320, height: 5000)) {
@@ -22,7 +22,8 @@ import UIKitCore
     app.frame()
   }
 
-  /// Moves a finger in equal steps, one per frame. With `lifting`, the finger then lifts.
+  /// Moves a finger in equal steps, one step per frame. If `lifting` is true, the finger is lifted
+  /// at the end.
   func drag(
     from start: CGPoint, by step: CGPoint, steps: Int, lifting: Bool = true, id: Int64 = 1
   ) {
@@ -34,7 +35,7 @@ import UIKitCore
     if lifting { app.touch(.ended, at(start, step, steps), id: id) }
   }
 
-  /// Throws content upwards at a speed in points per second, with a finger at (160, 400).
+  /// Throws the content upwards with a finger at (160, 400). The speed is in points per second.
   func flick(up speed: CGFloat, steps: Int = 12) {
     drag(from: CGPoint(x: 160, y: 400), by: CGPoint(x: 0, y: -speed / 60), steps: steps)
   }
@@ -46,7 +47,7 @@ import UIKitCore
   func rest() { app.advance(by: 6) }
 }
 
-/// Logs the delegate's calls. Consecutive changes of the offset are one entry.
+/// A delegate that logs its calls. Consecutive changes of the offset are one entry of the log.
 @MainActor final class ScrollLog: NSObject, UIScrollViewDelegate {
   let log = Log()
   var zoomed: UIView?

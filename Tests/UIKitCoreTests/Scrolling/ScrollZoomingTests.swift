@@ -20,7 +20,8 @@ struct ScrollZoomingTests {
     scene.delegate.log.entries = []
   }
 
-  /// Moves two fingers around a point from one distance to another, one step per frame.
+  /// Moves two fingers around a point from one distance to another. Each frame moves the fingers by
+  /// one step.
   private func pinch(
     at center: CGPoint, from: CGFloat, to: CGFloat, steps: Int = 20, lifting: Bool = true,
     drift: CGFloat = 0
@@ -74,7 +75,7 @@ struct ScrollZoomingTests {
     #expect(view.zoomScale == 2)
   }
 
-  /// Records the zoom scale at each notification of a change.
+  /// A delegate that records the zoom scale at each notification of a change.
   private final class ScaleLog: NSObject, UIScrollViewDelegate {
     let picture: UIView
     var scales: [CGFloat] = []
@@ -93,7 +94,9 @@ struct ScrollZoomingTests {
     #expect(delegate.scales == [3, 1.5, 4])
   }
 
-  @Test("Beyond a limit a pinch changes the zoom scale less, and the scale springs back")
+  @Test(
+    "If a pinch exceeds a zoom limit, the zoom scale changes less and springs back to the limit"
+  )
   func limits() {
     pinch(at: CGPoint(x: 160, y: 240), from: 30, to: 300, lifting: false)
     let followed = CGFloat(300) / 38
@@ -114,7 +117,7 @@ struct ScrollZoomingTests {
     #expect(view.contentOffset == .zero)
   }
 
-  /// Centers content that is smaller than the scroll view, as photo viewers do.
+  /// A delegate that centers content smaller than the scroll view, as photo viewers do.
   private final class Centering: NSObject, UIScrollViewDelegate {
     let picture: UIView
     init(_ picture: UIView) { self.picture = picture }
@@ -132,7 +135,7 @@ struct ScrollZoomingTests {
   }
 
   @Test(
-    "Zooming out ends with centered content if the delegate centers it by insets",
+    "If the delegate centers the content by insets, zooming out ends with centered content",
     arguments: [false, true])
   func centering(byPinch: Bool) {
     let photo = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
@@ -180,7 +183,7 @@ struct ScrollZoomingTests {
     #expect(delegateLog.entries.contains("zoom") && !delegateLog.entries.contains("will zoom"))
   }
 
-  @Test("Zooming to a rectangle shows all of it, centered, after a third of a second")
+  @Test("Zooming to a rectangle shows the whole rectangle, centered, after a third of a second")
   func rectangle() {
     let rect = CGRect(x: 80, y: 120, width: 80, height: 60)
     view.zoom(to: rect, animated: true)

@@ -51,7 +51,7 @@ struct WheelTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("A touchpad moves content exactly and immediately, with the delegate's drag callbacks")
+  @Test("A touchpad moves content exactly and immediately, and the delegate gets drag callbacks")
   func touchpad() {
     scroll(CGPoint(x: 0, y: -7), continuous: true)
     #expect(view.contentOffset.y == 7 && view.isDragging)
@@ -92,7 +92,7 @@ struct WheelTests {
     #expect(view.contentOffset == CGPoint(x: 450, y: 0))
   }
 
-  @Test("The wheel over a horizontal scroll view in a vertical one scrolls only the vertical one")
+  @Test("The wheel over a horizontal scroll view inside a vertical scroll view scrolls vertically")
   func rowInPage() {
     let row = UIScrollView(frame: CGRect(x: 0, y: 4900, width: 320, height: 100))
     row.contentSize = CGSize(width: 2000, height: 100)
@@ -121,7 +121,7 @@ struct WheelTests {
   }
 
   @Test(
-    "A pan recognizer that allows wheel scrolls follows the wheel until it stops, without touches")
+    "A pan recognizer that allows scroll input follows the wheel without touches")
   func pan() {
     let log = Log()
     let pan = UIPanGestureRecognizer { recognizer in

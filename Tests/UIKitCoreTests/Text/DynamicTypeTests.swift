@@ -26,7 +26,8 @@ import UIKitTesting
     #expect(UIFont.preferredFont(forTextStyle: style).pointSize == points)
   }
 
-  /// The sizes of iOS's Dynamic Type in Apple's Human Interface Guidelines, Typography.
+  /// The font sizes for Dynamic Type on iOS, from the page Typography in Apple's Human Interface
+  /// Guidelines.
   private static let published: [(UIContentSizeCategory, [CGFloat])] = [
     (.extraSmall, [31, 25, 19, 17, 14, 14, 13, 12, 12, 11, 11]),
     (.small, [32, 26, 20, 18, 15, 15, 14, 13, 12, 11, 11]),
@@ -56,7 +57,7 @@ import UIKitTesting
     #expect(size(.extraLargeTitle, .large) == 36 && size(.extraLargeTitle2, .large) == 28)
   }
 
-  @Test("Text sizes never decrease from a content size category to the next, and increase in total")
+  @Test("A text style never becomes smaller in the next larger content size category")
   func growth() {
     let order: [UIContentSizeCategory] = [
       .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
@@ -73,7 +74,7 @@ import UIKitTesting
     #expect(size(.caption2, .extraSmall) == 11)
   }
 
-  @Test("The headline style is semibold; the body style is regular, or semibold with bold text on")
+  @Test("The headline style is semibold, and the body style is semibold only while bold text is on")
   func weights() {
     #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == ".SFUI-Semibold")
     #expect(UIFont.preferredFont(forTextStyle: .body).fontName == ".SFUI-Regular")
@@ -121,7 +122,7 @@ import UIKitTesting
       guard notification.object as? UIScreen === screen else { return }
       let key = UIContentSizeCategory.newValueUserInfoKey
       let category = notification.userInfo?[key] as? UIContentSizeCategory
-      // Safety: the setter of the stage's text size posts the notification on the main actor.
+      // Safety: the setter of the stage's text size posts the notification, on the main actor.
       MainActor.assumeIsolated {
         let displayed = controller?.traitCollection.preferredContentSizeCategory
         log(displayed == category ? category?.rawValue ?? "none" : "outdated traits")

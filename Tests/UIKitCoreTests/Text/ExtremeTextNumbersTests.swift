@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Checks text properties whose numbers are too large or too small for layout.
+/// Checks text properties with numbers that are too large or too small for layout.
 @Suite("Text properties with extreme values", .currentStage) @MainActor
 struct ExtremeTextNumbersTests {
   @Test(

@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite(.currentStage) struct GlyphOverflowTests {
-  /// The range of heights, in points, between the first and the last row with painted pixels.
+  /// Returns the range of heights, in points, from the first to the last row with painted pixels.
   private func paintedRows(_ stage: Stage) throws -> ClosedRange<CGFloat> {
     let image = try #require(stage.snapshot().cgImage)
     let context = try #require(
@@ -54,7 +54,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A label that clips to its bounds or is shorter than its line cuts off letters at its bounds")
+    "Letters are cut off at a label's bounds if the label clips or is shorter than its line")
   func clipping() throws {
     let clipping = label("رجوع")
     clipping.clipsToBounds = true

@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite(.currentStage) struct LabelOnScreenTests {
-  /// The green components of all pixels in a rectangle, 0...255.
+  /// Returns the green components of all pixels in a rectangle, 0...255.
   private func greens(_ image: UIImage, in rect: CGRect) throws -> [UInt8] {
     let picture = try #require(image.cgImage)
     let context = try #require(

@@ -15,7 +15,7 @@ import TextLayout
     return text
   }
 
-  @Test("A link in a label is blue and underlined, whatever color the text specifies")
+  @Test("A link in a label is blue and underlined even if the text specifies another color")
   func label() throws {
     let link = text([.link: "https://swift.org", .foregroundColor: UIColor.black])
     let label = UILabel()
@@ -37,7 +37,7 @@ import TextLayout
     #expect(laid.runs[1].attributes.color.alpha == UIColor.link.rgba.alpha / 2)
   }
 
-  @Test("A symbol in text has the text's color unless it has a tint and is not .alwaysTemplate")
+  @Test("A symbol in text has the text's color, or its own tint unless its mode is .alwaysTemplate")
   func attachments() throws {
     let symbol = try #require(UIImage(systemName: "star.fill"))
     func centerColor(_ image: UIImage) throws -> [CGFloat] {

@@ -18,7 +18,9 @@ struct LiveTextSizeTests {
     app.frame()
   }
 
-  @Test("A label with a custom font that UIFontMetrics scales grows while visible, to its maximum")
+  @Test(
+    "A label with a font from UIFontMetrics grows with the text size, up to the font's maximum size"
+  )
   func customFont() {
     app.frame()
     let font = UIFont.systemFont(ofSize: 20, weight: .bold)
@@ -37,7 +39,7 @@ struct LiveTextSizeTests {
     let (before, width) = (label.font.pointSize, label.intrinsicContentSize.width)
     #expect(before == 20 && limited.font.pointSize == 20)
     change(to: .accessibilityExtraLarge)
-    // The body text is then 40 points instead of 17.
+    // With this text size, body text has 40 points instead of 17 points.
     #expect(abs(label.font.pointSize - 20 * 40 / 17) < 0.5)
     #expect(label.intrinsicContentSize.width > width * 2)
     #expect(limited.font.pointSize == 24 && fixed.font.pointSize == 20)
@@ -45,7 +47,7 @@ struct LiveTextSizeTests {
     #expect(label.font.pointSize == 20 && limited.font.pointSize == 20)
   }
 
-  @Test("Fields and text views that adjust to the text size return the font at the displayed size")
+  @Test("If fields and text views adjust to the text size, their font has the displayed size")
   func fonts() {
     app.frame()
     let (field, fixed, textView) = (UITextField(), UITextField(), UITextView())
@@ -76,8 +78,8 @@ struct LiveTextSizeTests {
 
   @Test("Labels, buttons, fields and text views that adjust to the text size grow while visible")
   func growth() {
-    // Fonts without traits have the text size of the current session. A frame makes this app's
-    // session the current one.
+    // Without traits, a font has the text size of the current session. The frame makes this app's
+    // session the current session.
     app.frame()
     let label = UILabel()
     let fixed = UILabel()

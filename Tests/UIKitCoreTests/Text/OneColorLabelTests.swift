@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite("Labels of one color", .currentStage) struct OneColorLabelTests {
-  /// A label that overrides `drawText(in:)`, so that its drawing may have any colors.
+  /// A label that overrides `drawText(in:)`. Its drawing may therefore have any colors.
   private final class OwnDrawingLabel: UILabel {
     override func drawText(in rect: CGRect) { super.drawText(in: rect) }
   }
@@ -36,13 +36,13 @@ import UIKitTesting
     return image.bitmap.withUnsafeBytes { Array($0) }
   }
 
-  /// The largest difference of a channel, 0...255, between two pictures.
+  /// Returns the largest difference of a channel, 0...255, between two pictures.
   private func difference(_ first: [UInt8], _ second: [UInt8]) throws -> Int {
     try #require(first.count == second.count)
     return zip(first, second).map { abs(Int($0) - Int($1)) }.max() ?? 0
   }
 
-  @Test("Text of one color needs one byte per pixel, and other text needs four")
+  @Test("Text of one color needs one byte per pixel, and any other text needs four bytes")
   func memory() throws {
     let colored = label()
     let text = NSMutableAttributedString(
@@ -70,7 +70,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Text of one color, stored in one byte per pixel, looks like text stored in color",
+    "Text of one color looks the same if stored with one byte or with four bytes per pixel",
     arguments: [1, 0.4] as [CGFloat], [UIColor.white, .systemOrange])
   func pixels(alpha: CGFloat, background: UIColor) throws {
     let pictures = try [UILabel(), OwnDrawingLabel()].map { instance in
@@ -82,7 +82,9 @@ import UIKitTesting
     #expect(pictures[0].contains { $0 != pictures[0][0] })
   }
 
-  @Test("A change of a label's color, or to or from colored text, is visible in the next frame")
+  @Test(
+    "A change of a label's color, or between plain and colored text, is visible in the next frame"
+  )
   func changes() throws {
     let label = label()
     let stage = stage(showing: [label])

@@ -4,14 +4,15 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Foundation on Linux leaks the attribute values of attributed strings. A value that is
-/// released was therefore never in an attributed string.
+/// Checks that text attributes are released. On Linux, Foundation leaks the attribute values of
+/// attributed strings. Therefore a released value was never in an attributed string.
 @MainActor @Suite(.currentStage) struct TextMemoryTests {
   private typealias Attributes = [NSAttributedString.Key: Any]
 
-  /// Whether a color is released together with the views whose text had this color.
+  /// Returns whether a color is released together with the views whose text had this color.
   ///
-  /// - Parameter show: Shows text with the color on a stage, and then replaces the text.
+  /// - Parameter show: A closure that shows text with the color on a stage, and then replaces the
+  ///   text.
   private func endsAfter(_ show: (UIColor, Stage) -> Void) -> Bool {
     weak var color: UIColor?
     do {
@@ -92,7 +93,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A text field leaks no attribute values, also after typing")
+  @Test("A text field leaks no attribute values, even after typing")
   func textField() {
     #expect(
       endsAfter { color, stage in
@@ -113,7 +114,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A text view leaks no attribute values, also after typing")
+  @Test("A text view leaks no attribute values, even after typing")
   func textView() {
     #expect(
       endsAfter { color, stage in
@@ -145,7 +146,7 @@ import UIKitTesting
       })
   }
 
-  @Test("A list's content view leaks no values of the attributes that it adds to a text")
+  @Test("A list's content view does not leak the attribute values that the view adds to a text")
   func listContent() {
     #expect(
       endsAfter { color, stage in

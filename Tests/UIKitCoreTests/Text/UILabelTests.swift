@@ -32,7 +32,9 @@ import UIKitCore
     #expect(UILabel().sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
   }
 
-  @Test("A label's single line is as wide as its text, and several lines wrap in the offered width")
+  @Test(
+    "A label with one line is as wide as its text, and a label with several lines wraps its text"
+  )
   func fitting() {
     let single = label(Self.long)
     #expect(single.sizeThatFits(CGSize(width: 100, height: 50)).width > 300)
@@ -63,7 +65,9 @@ import UIKitCore
     #expect(label.frame == CGRect(x: 10, y: 20, width: 42, height: 20.5))
   }
 
-  @Test("A UILabel subclass's textRect with insets enlarges the intrinsic size")
+  @Test(
+    "If a UILabel subclass overrides textRect with insets, the insets enlarge the intrinsic size"
+  )
   func insets() {
     final class Badge: UILabel {
       let insets = UIEdgeInsets(top: 3, left: 8, bottom: 3, right: 8)
@@ -186,7 +190,7 @@ import UIKitCore
     #expect(ink(mirrored, in: CGRect(x: 0, y: 0, width: 60, height: 40)) == 0)
   }
 
-  @Test("A disabled label's text has half its opacity; highlighted and dynamic colors are drawn")
+  @Test("A disabled label's text is half transparent; labels draw highlighted and dynamic colors")
   func colors() {
     let all = CGRect(x: 0, y: 0, width: 120, height: 40)
     let plain = ink(label("Label"), in: all)
@@ -221,7 +225,8 @@ import UIKitCore
     let truncated = label(Self.long)
     #expect(ink(truncated, in: CGRect(x: 0, y: 0, width: 120, height: 40)) > 100)
     let small = label("Slightly too long text") { $0.adjustsFontSizeToFitWidth = true }
-    // The text is 170 points wide at 17 points, so it fits into 120 points at a font size of 12.
+    // At a font size of 17 points, the text has a width of 170 points. Therefore it fits into 120
+    // points at a font size of 12 points.
     let high = CGRect(x: 0, y: 0, width: 120, height: 14)
     #expect(ink(small, in: high) < ink(label("Slightly too long text"), in: high))
     let limited = label(Self.long) {
@@ -304,13 +309,13 @@ import UIKitCore
     #expect(abs(label.intrinsicContentSize.width - large.size.width) <= 1)
     let bounds = CGRect(x: 0, y: 0, width: 50, height: 40)
     #expect(ink(label, in: bounds) > 300)
-    // Premultiplied pixels of red have as much red as alpha.
+    // The pixels are premultiplied, so a red pixel has as much red as alpha.
     #expect(abs(ink(label, in: bounds, channel: 2) - ink(label, in: bounds)) < 1)
     #expect(ink(label, in: bounds, channel: 1) == 0)
     #expect(ink(label, in: bounds, channel: 0) == 0)
   }
 
-  @Test("A symbol in a text attachment keeps the size of its own configuration")
+  @Test("If a symbol has a configuration, a text attachment keeps the size of the configuration")
   func configuredAttachment() throws {
     let image = try #require(
       UIImage(
@@ -322,10 +327,11 @@ import UIKitCore
     #expect(abs(label.intrinsicContentSize.width - image.size.width) <= 1)
   }
 
-  /// The sum of the alpha values, 0...1, of the pixels in a rectangle of the label's
+  /// Returns the sum of the alpha values, 0...1, of the pixels in a rectangle of the label's
   /// bounds.
   ///
-  /// - Parameter channel: The byte of a pixel to add up: blue, green, red and alpha are 0 to 3.
+  /// - Parameter channel: The byte of each pixel to add: 0 for blue, 1 for green, 2 for red, 3 for
+  ///   alpha.
   private func ink(_ label: UILabel, in rect: CGRect, channel: Int = 3) -> Double {
     let size = label.bounds.size
     guard

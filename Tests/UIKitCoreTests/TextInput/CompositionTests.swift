@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(resets.drain() == ["reset"])
   }
 
-  @Test("A field that resigns first responder ends the composition")
+  @Test("A text field that resigns first responder ends the composition")
   func resigning() {
     let field = scene.field("")
     field.becomeFirstResponder()

@@ -50,8 +50,8 @@ import UIKitTesting
     plain.removeFromSuperview()
     scene.stage.settle()
     for title in ["Bold", "Italic", "Underline"] {
-      // Wait: taps that follow the previous taps too soon would count as one series and select
-      // all text.
+      // Wait before the next taps. If they followed the previous taps too soon, all of them would
+      // be one series and select all text.
       scene.stage.advance(by: 1)
       let field = scene.field("Hello big world")
       field.allowsEditingTextAttributes = true

@@ -54,7 +54,9 @@ struct EditedTextScrollingTests {
     #expect(field.isFirstResponder && scrollView.contentOffset.y == 100)
   }
 
-  @Test("A text field is visible above its input view if the app sets an inset in keyboardWillShow")
+  @Test(
+    "If the app sets an inset in keyboardWillShow, an edited text field is above its input view"
+  )
   func insetByNotification() {
     observer.scrollView = scrollView
     NotificationCenter.default.addObserver(
@@ -67,7 +69,9 @@ struct EditedTextScrollingTests {
     #expect(field.isFirstResponder && bottom(of: field) == 544)
   }
 
-  @Test("A text field is visible in a scroll view that the keyboard layout guide makes smaller")
+  @Test(
+    "If the keyboard layout guide makes a scroll view smaller, the edited text field stays visible"
+  )
   func keyboardGuide() {
     scrollView.translatesAutoresizingMaskIntoConstraints = false
     let view: UIView = controller.view
@@ -84,7 +88,7 @@ struct EditedTextScrollingTests {
     #expect(scrollView.frame.maxY == 544 && bottom(of: field) == 544)
   }
 
-  @Test("Nested scroll views all scroll to an edited text field")
+  @Test("All nested scroll views scroll to an edited text field")
   func nested() {
     scrollView.contentSize.height = 2000
     let inner = UIScrollView(frame: CGRect(x: 0, y: 1500, width: 390, height: 300))
@@ -142,7 +146,9 @@ struct EditedTextScrollingTests {
     #expect(field.isFirstResponder && top(of: field.inputView) == 594)
   }
 
-  @Test("In the interactive mode an input view follows a finger, and returns after a drag back up")
+  @Test(
+    "In interactive dismiss mode an input view follows a finger and returns after a drag back up"
+  )
   func interactiveReturn() {
     let field = showInputView()
     stage.touchDown(CGPoint(x: 300, y: 300))

@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(field.text == "é" && field.isFirstResponder)
   }
 
-  @Test("An input view controller is notified of its appearance and of text changes by the app")
+  @Test("An input view controller is notified when it appears and when the app changes the text")
   func events() {
     field.becomeFirstResponder()
     stage.settle()

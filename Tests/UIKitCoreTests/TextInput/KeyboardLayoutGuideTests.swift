@@ -48,7 +48,7 @@ import UIKitTesting
   }
 
   @Test(
-    "The keyboard layout guide of a view that ends above the window's bottom ends with the view")
+    "If a view ends above the window's bottom, its keyboard layout guide ends at the view's bottom")
   func highViews() {
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
     controller.view.addSubview(card)
@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(guide.layoutFrame.height == 0)
   }
 
-  @Test("A keyboard layout guide created outside a window follows the input view once in a window")
+  @Test("A keyboard layout guide created before its view enters a window follows the input view")
   func earlyGuides() {
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let label = UIView()
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(bar.frame.maxY == 644)
   }
 
-  @Test("Tracked constraints are active while the keyboard guide is near an edge or away from it")
+  @Test("Constraints can be active while the keyboard layout guide is near an edge or away from it")
   func tracking() {
     let guide = controller.view.keyboardLayoutGuide
     let below = bar.widthAnchor.constraint(equalToConstant: 100)

@@ -4,12 +4,12 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Checks long texts, of which only visible paragraphs are laid out.
+/// Checks long texts. Only their visible paragraphs are laid out.
 @MainActor @Suite(.currentStage) struct LongTextTests {
   let scene = TextScene()
   var stage: Stage { scene.stage }
 
-  /// Lines of different lengths, some of which are wrapped.
+  /// Returns lines of different lengths. Some of them are wrapped.
   private func lines(_ count: Int) -> String {
     (0..<count).map { number in
       "\(number)" + String(repeating: " words that may wrap", count: number * 7 % 6)
@@ -64,7 +64,9 @@ import UIKitTesting
     #expect(abs(view.contentSize.height - view.bounds.maxY) < 30)
   }
 
-  @Test("Scrolling up into text that has no layout moves the visible text by the scrolled distance")
+  @Test(
+    "If text above has no layout yet, scrolling up still moves the text by the scrolled distance"
+  )
   func scrollingUp() {
     let view = scene.view(lines(4000))
     view.contentOffset.y = 20_000
@@ -81,7 +83,7 @@ import UIKitTesting
     }
   }
 
-  @Test("After scrolling through a long text, the content height is the fitting height")
+  @Test("After scrolling through a long text, contentSize has the height that sizeThatFits returns")
   func fittingHeightAfterScrolling() {
     let view = scene.view(lines(600))
     stage.advance(by: 0)

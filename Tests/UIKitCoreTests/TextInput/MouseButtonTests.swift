@@ -9,7 +9,7 @@ struct MouseButtonTests {
   private let scene = TextScene()
   private var session: ApplicationSession { scene.stage.screen.session }
 
-  /// The desktop's primary selection.
+  /// A desktop that stores the text of the primary selection.
   @MainActor private final class Desktop { var text: String? }
 
   private func connect() -> Desktop {
@@ -48,7 +48,7 @@ struct MouseButtonTests {
     #expect(UIPasteboard.general.string == "hello")
   }
 
-  @Test("A secondary click in text without a selection moves the caret, and Paste inserts there")
+  @Test("A secondary click in unselected text moves the caret, and Paste inserts at the caret")
   func menuElsewhere() {
     let field = scene.field("hello world")
     UIPasteboard.general.string = "big "
@@ -71,7 +71,7 @@ struct MouseButtonTests {
     #expect(displayedTitles == ["Copy", "Select All"])
   }
 
-  @Test("A secondary click on text that is not selectable, disabled or empty opens no menu")
+  @Test("A secondary click on unselectable, disabled or empty text opens no menu")
   func noMenu() {
     let view = scene.view("hello world")
     view.isSelectable = false

@@ -7,7 +7,7 @@ import _TestSupport
 
 @MainActor @Suite("Archives of text fields, text views and search bars", .currentStage)
 struct TextInputArchiveTests {
-  /// Sets the properties of `UITextInputTraits` of a field, except `isSecureTextEntry`.
+  /// Sets the `UITextInputTraits` properties of a field except `isSecureTextEntry`.
   private func setTraits(_ field: UITextField) {
     field.autocapitalizationType = .words
     field.autocorrectionType = .no

@@ -25,8 +25,8 @@ import UIKitTesting
     return input
   }
 
-  /// Runs a closure for a field and for a text view, each with the text and as first
-  /// responder.
+  /// Runs a closure for a text field and for a text view. Each of them contains the text and is the
+  /// first responder.
   private func eachInput(_ text: String, _ body: (any Input) -> Void) {
     for kind in Kind.allCases {
       let input = input(kind, text)
@@ -60,7 +60,7 @@ import UIKitTesting
   /// Runs a frame. A layout that does not end would make the test hang here.
   private func draw() { stage.advance(by: 0.02) }
 
-  /// Ranges of zero, one and two UTF-16 code units from every offset of a text.
+  /// Returns the ranges of zero, one and two UTF-16 code units from every offset of a text.
   private func ranges(of text: String) -> [NSRange] {
     let count = text.utf16.count
     return (0...count).flatMap { start in
@@ -68,7 +68,8 @@ import UIKitTesting
     }
   }
 
-  /// A range that is extended to whole characters, computed from the lengths of the characters.
+  /// Returns a range that is extended to whole characters. It is computed from the lengths of the
+  /// characters.
   private func rounded(_ range: NSRange, in text: String) -> NSRange {
     var edges = [0]
     for character in text { edges.append(edges[edges.count - 1] + character.utf16.count) }
@@ -88,7 +89,8 @@ import UIKitTesting
     _ input: any Input, has text: String, _ comment: Comment,
     _ location: SourceLocation = #_sourceLocation
   ) {
-    // Strings compare as equal if they are canonically equivalent, so the code units are compared.
+    // Compare code units: two strings are equal if they are canonically equivalent, even if their
+    // code units differ.
     #expect(
       Array(self.text(input).utf16) == Array(text.utf16), comment, sourceLocation: location)
   }
@@ -158,7 +160,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Marked text replaces whole characters, whatever range is selected",
+    "Marked text replaces whole characters even if the selected range begins or ends inside one",
     arguments: samples)
   func composing(_ sample: String) {
     let marked = "👩‍👧\u{301}"
@@ -186,7 +188,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Reading and replacing at any UTF-16 offset apply to whole characters",
+    "Reading or replacing text at any UTF-16 offsets affects only whole characters",
     arguments: samples)
   func replacing(_ sample: String) {
     eachInput(sample) { input in
@@ -221,7 +223,8 @@ import UIKitTesting
   }
 
   @Test(
-    "Arrow keys move by whole characters, and Select All selects all of them", arguments: samples)
+    "Arrow keys move by whole characters, and Select All selects the whole text",
+    arguments: samples)
   func moving(_ sample: String) {
     eachInput(sample) { input in
       for isSecure in [false, true] {
@@ -251,7 +254,7 @@ import UIKitTesting
         let joined = replacing(NSRange(location: caret, length: 0), in: start, with: typed)
         expect(input, has: joined, "typed")
         #expect(joined.count <= start.count)
-        // The caret moves behind the character that the typed code units joined.
+        // The typed code units join a character. The caret must move behind this character.
         let head = scene.selection(of: input)
         #expect(head == rounded(head, in: joined) && head.location >= caret + typed.utf16.count)
         draw()
@@ -305,7 +308,7 @@ import UIKitTesting
   }
 
   @Test(
-    "If the delegate replaces the text and accepts an edit, the edit applies at the new end",
+    "If the delegate replaces the text and accepts an edit, the edit applies at the new text's end",
     arguments: ["", "z", "👩‍👩‍👧", "a much longer text"])
   func replacingDelegate(_ replacement: String) {
     let delegate = ReplacingDelegate()

@@ -13,7 +13,7 @@ import UIKitTesting
     stage.show(controller)
   }
 
-  /// A field with a border, 280 points wide.
+  /// Adds a text field with a border and a width of 280 points.
   func field(_ text: String = "", y: CGFloat = 40) -> UITextField {
     let field = UITextField(frame: CGRect(x: 20, y: y, width: 280, height: 34))
     field.borderStyle = .roundedRect
@@ -23,7 +23,7 @@ import UIKitTesting
     return field
   }
 
-  /// A view of 17-point text, 280 by 200 points.
+  /// Adds a text view of 280 by 200 points with text of 17 points.
   func view(_ text: String = "", y: CGFloat = 100) -> UITextView {
     let view = UITextView(frame: CGRect(x: 20, y: y, width: 280, height: 200))
     view.font = .systemFont(ofSize: 17)
@@ -33,7 +33,8 @@ import UIKitTesting
     return view
   }
 
-  /// The position, in the window, of the caret before the character at an index.
+  /// Returns the position of the caret before the character at an index, in the window's coordinate
+  /// space.
   func caretPoint(_ index: Int, in input: any UIView & UITextInput) -> CGPoint {
     let position = input.position(from: input.beginningOfDocument, offset: index)!
     let rect = input.caretRect(for: position)
@@ -50,7 +51,7 @@ extension TextScene {
   }
 }
 
-/// Records the calls of a field's delegate.
+/// A delegate of a text field. It records its calls.
 final class FieldLog: NSObject, UITextFieldDelegate {
   var lines: [String] = []
   var begins = true

@@ -40,7 +40,9 @@ struct TextTokenizerTests {
     #expect(unit(.line, at: 17, forward, in: view) == "Four")
   }
 
-  @Test("At a word boundary a tokenizer finds the word in the given direction")
+  @Test(
+    "At a word boundary a tokenizer finds the previous or the next word, depending on the direction"
+  )
   func sides() {
     let field = scene.field("one two")
     #expect(unit(.word, at: 3, backward, in: field) == "one")
@@ -51,7 +53,7 @@ struct TextTokenizerTests {
   }
 
   @Test(
-    "A tokenizer's next boundary forward is the end of a unit, and backward the unit's beginning")
+    "A tokenizer's next boundary is the end of a unit forward, and the unit's beginning backward")
   func boundaries() {
     let field = scene.field("one two")
     let tokenizer = field.tokenizer
@@ -71,7 +73,7 @@ struct TextTokenizerTests {
       tokenizer.isPosition(position(1, in: field), withinTextUnit: .word, inDirection: forward))
   }
 
-  @Test("For a layout direction to the left or right a tokenizer finds the word on that side")
+  @Test("With the layout direction .left or .right, a tokenizer finds the word on that side")
   func layoutDirections() {
     #expect(UITextDirection.layout(.right) != .layout(.left))
     let latin = scene.field("one two")
@@ -91,7 +93,7 @@ struct TextTokenizerTests {
     #expect(!tokenizer.isPosition(start, atBoundary: .word, inDirection: forward))
   }
 
-  @Test("A selection has one rectangle per line; the first contains its start, the last its end")
+  @Test("A selection has one rectangle per line; the first has containsStart, the last containsEnd")
   func rects() throws {
     let view = scene.view("first\nsecond\nthird")
     let range = try #require(

@@ -11,7 +11,7 @@ import UIKitTesting
 
 @MainActor @Suite("Menus of UIMenuController", .currentStage)
 struct UIMenuControllerTests {
-  /// A label that copies its text, as in Apple's sample.
+  /// A label that can copy its text, as in Apple's sample code.
   private final class CopyLabel: UILabel {
     let log = Log()
     var allowsCopy = true
@@ -82,7 +82,7 @@ struct UIMenuControllerTests {
     #expect(notifications.drain() == ["willHide", "didHide"])
   }
 
-  @Test("Custom menu commands follow the standard ones and call a responder in the responder chain")
+  @Test("Custom menu commands follow the standard commands and call a responder in the chain")
   func customCommands() throws {
     defer { finish() }
     menu.menuItems = [
@@ -136,7 +136,7 @@ struct UIMenuControllerTests {
     func vanish() {}
   }
 
-  @Test("A UIMenuController menu without commands is not shown, and update() hides an emptied menu")
+  @Test("Without commands no UIMenuController menu is shown, and update() hides a visible menu")
   func nothingToPerform() {
     defer { finish() }
     menu.showMenu(from: label, rect: label.bounds)
@@ -185,7 +185,7 @@ struct UIMenuControllerTests {
     #expect(menu.isMenuVisible)
     menu.hideMenu(from: label)
     #expect(!menu.isMenuVisible)
-    // If the menu is shown again while it disappears, the notifications stay in order.
+    // Here the menu is shown again while it disappears. The notifications must stay in order.
     #expect(notifications.drain() == ["willShow", "didShow", "willHide"])
     menu.showMenu(from: label, rect: label.bounds)
     stage.settle()
@@ -293,7 +293,7 @@ struct UIMenuControllerTests {
   }
 
   @Test(
-    "Showing UIMenuController's menu closes a text's edit menu, which has the custom commands too")
+    "UIMenuController's menu closes a text's edit menu; both menus contain the custom commands")
   func text() throws {
     defer { finish() }
     let text = UITextView(frame: CGRect(x: 20, y: 60, width: 300, height: 120))

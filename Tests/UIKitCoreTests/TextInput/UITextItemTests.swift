@@ -70,7 +70,7 @@ import UIKitTesting
     return CGPoint(x: point.x + 1, y: point.y)
   }
 
-  @Test("For a tapped text item, the delegate returns the default action, its own action or none")
+  @Test("A tap on a text item performs the default action, the delegate's action or no action")
   func primaryAction() {
     scene.stage.tap(itemPoint(6))
     #expect(owner.log.drain() == ["primary 4 4", "open https://example.org"])
@@ -108,7 +108,7 @@ import UIKitTesting
     #expect(scene.selection(of: view).length == 4)
   }
 
-  @Test("The menu of a link has the preview view of its configuration at the view's own size")
+  @Test("A link's menu shows the preview view of the menu configuration, at that view's own size")
   func preview() {
     let preview = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     preview.backgroundColor = .red

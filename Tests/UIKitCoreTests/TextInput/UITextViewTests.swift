@@ -133,7 +133,9 @@ import UIKitTesting
     #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).width <= 100)
   }
 
-  @Test("A mouse drag selects text, a double click a word and a triple click a paragraph")
+  @Test(
+    "A mouse drag selects text, a double click selects a word, a triple click selects a paragraph"
+  )
   func mouse() {
     let view = scene.view("one two\nthree four")
     stage.mouseDrag(from: scene.caretPoint(1, in: view), to: scene.caretPoint(10, in: view))
@@ -172,7 +174,7 @@ import UIKitTesting
     #expect(log.urls == [URL(string: "https://example.org")!])
   }
 
-  @Test("The alignment of a text view is that of its attributed text's first paragraph")
+  @Test("A text view's alignment is the alignment of its attributed text's first paragraph")
   func alignmentOfAttributedText() {
     let view = UITextView()
     let centered = NSMutableParagraphStyle()
@@ -182,7 +184,7 @@ import UIKitTesting
     text.append(NSAttributedString(string: "Two"))
     view.attributedText = text
     #expect(view.textAlignment == .center)
-    // A paragraph without a style keeps the natural alignment.
+    // A paragraph without a style keeps its natural alignment.
     let second =
       view.attributedText.attribute(.paragraphStyle, at: 4, effectiveRange: nil)
       as? NSParagraphStyle
@@ -193,7 +195,9 @@ import UIKitTesting
     #expect(view.textAlignment == .right)
   }
 
-  @Test("A container that tracks the text view's width has the width inside the view's insets")
+  @Test(
+    "If a text container tracks its text view's width, it fills the width inside the view's insets"
+  )
   func containerWidth() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     view.textContainerInset = UIEdgeInsets(top: 8, left: 10, bottom: 8, right: 20)
@@ -289,7 +293,9 @@ import UIKitTesting
     #expect(view.text == "👍🏿")
   }
 
-  @Test("A text view that Backspace has emptied accepts typed text and a new paragraph")
+  @Test(
+    "After Backspace has emptied a text view, typing and Return insert text and a new paragraph"
+  )
   func emptying() {
     let view = scene.view("a\n\n\nb\r\nc")
     view.becomeFirstResponder()

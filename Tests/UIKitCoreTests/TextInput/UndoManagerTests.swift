@@ -19,7 +19,8 @@ struct UndoManagerTests {
     }
   }
 
-  /// Each test first uses this stage, because the stage that was used last is the current stage.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let document = Document()
 
@@ -40,7 +41,7 @@ struct UndoManagerTests {
     #expect(document.undo.redoMenuTitle(forUndoActionName: "") == "Redo")
   }
 
-  @Test("undo() closes an open undo group and undoes it, and the change can be redone")
+  @Test("undo() closes an open undo group and reverts its changes, and redo() applies them again")
   func openGroup() {
     stage.advance(by: 0)
     document.undo.groupsByEvent = false
@@ -56,7 +57,7 @@ struct UndoManagerTests {
     #expect(document.title == "a")
   }
 
-  @Test("An undo group that is open for several frames does not include changes after its end")
+  @Test("If an undo group is open for several frames, later changes are not part of the group")
   func groupOverFrames() {
     stage.advance(by: 0)
     document.rename("b")
@@ -101,7 +102,9 @@ struct UndoManagerTests {
     #expect(document.undo.canUndo)
   }
 
-  @Test("Setting a text view's text does not enable undo registration that is disabled")
+  @Test(
+    "If undo registration is disabled, setting a text view's text does not enable the registration"
+  )
   func textOfDisabledManager() throws {
     stage.advance(by: 0)
     let page = UIViewController()

@@ -1,7 +1,7 @@
 @testable import UIKitCore
 
 extension ApplicationSession {
-  /// Cancels every touch, as a session does when it becomes inactive.
+  /// Cancels all touches, as an inactive session does.
   func cancelTouches() {
     makeCurrent()
     touchInput.cancelAll(in: self)

@@ -26,7 +26,9 @@ struct ContinuousGestureTests {
 
   // MARK: Pinch
 
-  @Test("A pinch's scale is the distance of its fingers relative to the distance at its beginning")
+  @Test(
+    "A pinch's scale is the distance between its fingers divided by their distance at the beginning"
+  )
   func pinch() {
     let pinch = add(UIPinchGestureRecognizer())
     app.touch(.began, CGPoint(x: 100, y: 100), id: 1)
@@ -85,7 +87,8 @@ struct ContinuousGestureTests {
       app.advance(by: 1.0 / 60)
       app.touch(.moved, point(degrees), id: 2)
     }
-    // The rotation excludes the five degrees that the fingers turn before the gesture begins.
+    // Before the gesture begins, the fingers rotate by five degrees. The rotation of the recognizer
+    // excludes these degrees.
     #expect(abs(rotation.rotation - 265 * .pi / 180) < 1e-9)
     #expect(abs(rotation.velocity - 600 * .pi / 180) < 1e-6)
     rotation.rotation = 0
@@ -177,7 +180,7 @@ struct ContinuousGestureTests {
     #expect(log.drain() == ["1"])
   }
 
-  @Test("When a long press begins, a tap recognizer of the same finger fails")
+  @Test("When a long press begins, a tap recognizer that receives the same touch fails")
   func pressAndTap() {
     _ = add(UILongPressGestureRecognizer()) { "press \($0.state.rawValue)" }
     _ = add(UITapGestureRecognizer()) { "tap \($0.state.rawValue)" }

@@ -49,7 +49,7 @@ struct GestureMachineTests {
 
   // MARK: Together
 
-  @Test("One of two continuous gestures is recognized, or both if a delegate allows it")
+  @Test("Only one of two continuous gestures is recognized unless a delegate allows both")
   func simultaneous() {
     let (first, second) = (
       add(UIPanGestureRecognizer(), "first"), add(UIPanGestureRecognizer(), "second")
@@ -118,7 +118,8 @@ struct GestureMachineTests {
     #expect(log.drain() == ["pan 2", "pan 3"])
   }
 
-  @Test("With failure requirements of delegates, one, two or three taps are recognized exclusively")
+  @Test(
+    "With delegates' failure requirements, a single, double or triple tap calls one recognizer")
   func graph() {
     let single = add(UITapGestureRecognizer(), "1")
     let double = add(UITapGestureRecognizer(), "2")
@@ -185,7 +186,7 @@ struct GestureMachineTests {
   }
 
   @Test(
-    "A recognizer that its action removes is cancelled, and is recognized after it is added again")
+    "A recognizer that is removed by its own action is cancelled, and works again when added again")
   func removedInAction() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     pan.addHandler { [pad] recognizer in
@@ -202,7 +203,7 @@ struct GestureMachineTests {
     #expect(log.drain().first == "pan 1")
   }
 
-  @Test("Removing the view in a gesture's action cancels the gesture once")
+  @Test("If a gesture's action removes the view, the gesture is cancelled once")
   func viewRemovedInAction() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     pan.addHandler { recognizer in
@@ -216,7 +217,9 @@ struct GestureMachineTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("Hiding a window cancels gestures, which are recognized again after the window is shown")
+  @Test(
+    "Hiding a window cancels its gestures; after the window is shown, gestures are recognized again"
+  )
   func windowHides() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     drag(to: CGPoint(x: 150, y: 100), lifting: false)

@@ -90,7 +90,9 @@ import UIKitCore
     #expect(log.drain() == ["plain", "plain"])
   }
 
-  @Test("A target is held weakly, and an action without a target is sent up the responder chain")
+  @Test(
+    "A recognizer holds its target weakly and sends actions without a target up the responder chain"
+  )
   func targets() {
     final class Controller: UIViewController {
       var taps = 0
@@ -126,7 +128,7 @@ import UIKitCore
     #expect(pad.log.drain().isEmpty)
   }
 
-  @Test("A touch that moves, lasts too long or is joined by another touch is no tap")
+  @Test("A touch that moves, that lasts too long or that is joined by another touch is not a tap")
   func noTap() {
     pad.addGestureRecognizer(tap("tap"))
     app.touch(.began, point)
@@ -208,7 +210,9 @@ import UIKitCore
     #expect(log.drain() == ["outer 3"])
   }
 
-  @Test("A continuous gesture begins, changes, ends or is cancelled, and cancels its view's touch")
+  @Test(
+    "A continuous gesture begins, changes and ends or is cancelled; it cancels its view's touch"
+  )
   func continuous() {
     let drag = Drag(target: target, action: Target.dragged)
     pad.addGestureRecognizer(drag)
@@ -313,7 +317,7 @@ import UIKitCore
   }
 
   @Test(
-    "A recognizer belongs to the view it was added to last, and its action can remove that view")
+    "A recognizer belongs to the last view that it was added to; its action can remove the view")
   func ownership() {
     let tap = tap("tap")
     let other = UIView(frame: CGRect(x: 0, y: 300, width: 50, height: 50))

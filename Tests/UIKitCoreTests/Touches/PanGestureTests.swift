@@ -54,8 +54,8 @@ struct PanGestureTests {
     app.touch(.began, CGPoint(x: 10, y: 50))
     for step in 1...20 {
       app.advance(by: 1.0 / 60)
-      // The finger moves slowly at first and then fast, and only the last movements determine
-      // the velocity.
+      // The finger moves slowly at first and then fast. Only the last movements determine the
+      // velocity.
       let x = step <= 10 ? CGFloat(step) : 10 + 6 * CGFloat(step - 10)
       app.touch(.moved, CGPoint(x: 10 + x, y: 50))
     }

@@ -34,7 +34,9 @@ import UIKitCore
     #expect(chain == expected)
   }
 
-  @Test("A window has one first responder, which may refuse to resign unless it is forced")
+  @Test(
+    "A window has one first responder, which can refuse to resign unless endEditing(true) is called"
+  )
   func firstResponder() {
     let app = VirtualApp()
     let root = app.showView()
@@ -77,7 +79,7 @@ import UIKitCore
     #expect(!UIApplication.shared.sendAction(action, to: leaf, from: nil, for: nil))
   }
 
-  @Test("Key presses go from the first responder up the chain, in each phase")
+  @Test("The key-down, repeat and key-up phases of a key press are sent up the responder chain")
   func keys() {
     final class Controller: UIViewController {
       let log = Log()

@@ -63,7 +63,8 @@ struct SelectorUseTests {
     }
 
     @Test(
-      "A plain view cannot perform copy, and a text field without a selection has no copy target")
+      "A plain view cannot perform copy, and a text field without a selection has no copy target"
+    )
     func overriding() {
       #expect(!UIView().canPerformAction(Selector(UIResponder.copy(_:)), withSender: nil))
       #expect(

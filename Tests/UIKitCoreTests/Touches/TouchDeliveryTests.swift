@@ -49,7 +49,7 @@ import UIKitCore
   }
 
   @Test(
-    "A touch goes to its first view until it ends, with locations in the view's coordinate space")
+    "A touch is delivered to the view where it began, with locations in that view's coordinates")
   func sequence() {
     _ = pads()
     app.touch(.began, CGPoint(x: 110, y: 10))
@@ -78,7 +78,7 @@ import UIKitCore
     #expect(log.drain() == ["left began 10,5 20,5"])
   }
 
-  @Test("A view with exclusive touch blocks touches of other views, and they block its touches")
+  @Test("A view with isExclusiveTouch never has touches at the same time as another view")
   func exclusiveTouch() {
     let (left, right) = pads()
     left.isExclusiveTouch = true
@@ -103,7 +103,7 @@ import UIKitCore
     #expect(log.drain().isEmpty)
   }
 
-  @Test("A view that leaves the window receives the cancellation of its touch")
+  @Test("If a view leaves the window during a touch, the view receives touchesCancelled")
   func removal() {
     let (left, _) = pads()
     app.touch(.began, CGPoint(x: 10, y: 10))

@@ -85,7 +85,7 @@ import UIKitTesting
     return [search, toolbar]
   }
 
-  /// A picture of a page on a stage, as PNG data.
+  /// Returns a picture of a page on a stage, as PNG data.
   static func picture(of page: UIView) -> Data? {
     let stage = Stage(size: size)
     let controller = UIViewController()

@@ -29,15 +29,17 @@ struct ContentSizeCategoryLimitTests {
     stage.settle(within: 1)
   }
 
-  /// Discards earlier notifications. Accessibility settings are shared by the whole process, and
-  /// other tests may change them between the initializer and a test.
+  /// Discards earlier notifications. The whole process shares the accessibility settings, and other
+  /// tests may change them between the initializer and this call.
   private func beginRecording() { outer.previous = [] }
 
   private func category(_ view: UIView) -> UIContentSizeCategory {
     view.traitCollection.preferredContentSizeCategory
   }
 
-  @Test("A maximum set below the current text size immediately makes the text of subviews smaller")
+  @Test(
+    "Setting a view's maximum text size below the current size makes its subviews' text smaller"
+  )
   func maximum() {
     beginRecording()
     stage.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge

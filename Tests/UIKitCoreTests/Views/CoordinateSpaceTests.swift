@@ -41,7 +41,7 @@ struct CoordinateSpaceTests {
   }
 
   @Test(
-    "Without intermediate positions, a touch is its only coalesced touch and has no predicted ones")
+    "A touch that moves once has one coalesced touch and no predicted touches")
   func coalesced() {
     final class Canvas: UIView {
       var counts: [Int] = []

@@ -7,10 +7,10 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Checks rounded corners in the pixels of the screen.
+/// Checks the pixels of rounded corners on the screen.
 @MainActor @Suite(.currentStage) struct CornerTests {
-  /// Whether each corner of a black view on white is rounded: upper left, upper right, lower left,
-  /// lower right.
+  /// Returns whether each corner of a black view on white is rounded. The order is upper left,
+  /// upper right, lower left, lower right.
   private func cut(_ change: (UIView) -> Void) -> [Bool] {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     let controller = UIViewController()
@@ -28,7 +28,7 @@ import UIKitTesting
     }
   }
 
-  @Test("All corners are rounded unless maskedCorners selects some")
+  @Test("All corners are rounded unless maskedCorners selects some corners")
   func masked() {
     #expect(cut { _ in } == [true, true, true, true])
     #expect(

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// References to views and guides that do not retain them are nil after the view or guide is
-/// deallocated; see
+/// Checks references that do not retain views and guides. Such a reference is nil after the view or
+/// guide is deallocated. See
 /// `Documentation/Decisions/0133-layers-refer-to-owners-without-weak-references.md`.
 @MainActor @Suite("Deallocated owners")
 struct DeallocatedOwnerTests {

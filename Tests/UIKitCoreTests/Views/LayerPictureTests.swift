@@ -24,7 +24,7 @@ struct LayerPictureTests {
     return layer
   }
 
-  /// Four colored quarters, 16 by 16 pixels.
+  /// An image of 16 by 16 pixels with four quarters of different colors.
   private var quarters: CGImage? {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -190,8 +190,9 @@ struct LayerPictureTests {
         if distance > 6 { wrong += 1 }
       }
     }
-    // The two rasterizers round the coverage of pixels along curves differently: 206 pixels of
-    // a dashed ellipse differ. If a shape were misplaced, more pixels would differ.
+    // The two rasterizers round the coverage of pixels along curves differently. In the picture of
+    // a dashed ellipse, 206 pixels differ. If a shape were at a wrong position, more pixels would
+    // differ.
     #expect(wrong <= 240, "\(wrong) pixels differ, by up to \(difference)")
     #expect(difference <= 72)
   }

@@ -41,7 +41,7 @@ import _TestSupport
   }
 
   @Test(
-    "hitTest finds the view that a search finds by converting the point to each coordinate space")
+    "hitTest finds the same view as a search that converts the point to each view's coordinates")
   func hits() {
     let window = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     var random = SeededGenerator(seed: 11)

@@ -6,14 +6,14 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Checks the pixels on screen of backgrounds that repeat an image.
+/// Checks the pixels on screen for backgrounds that repeat an image.
 @MainActor @Suite("Backgrounds of UIColor(patternImage:)", .currentStage)
 struct PatternBackgroundTests {
   enum Color: Equatable { case red, green, blue, white, black, other }
 
   private let size = CGSize(width: 120, height: 120)
 
-  /// Red, green, blue and white quarters.
+  /// Returns an image with a red, a green, a blue and a white quarter.
   private func quarters(_ side: CGFloat, scale: CGFloat = 1) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
@@ -53,7 +53,8 @@ struct PatternBackgroundTests {
     }
   }
 
-  /// The color of a tile's quarter at a point of the view, away from edges.
+  /// Returns the color of a tile's quarter at a point of the view. The point must not be near an
+  /// edge.
   private func expected(_ x: CGFloat, _ y: CGFloat, side: CGFloat) -> Color {
     func isSecond(_ value: CGFloat) -> Bool {
       let position = value - (value / side).rounded(.down) * side
@@ -69,7 +70,7 @@ struct PatternBackgroundTests {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 90, height: 70))
     view.backgroundColor = UIColor(patternImage: quarters(24, scale: imageScale))
     let stage = stage(scale: screenScale, view)
-    // The second frame may draw from a cache.
+    // Render several frames, because the second frame may draw from a cache.
     for _ in 0..<3 {
       for y in stride(from: 6.0, to: 70, by: 12) {
         for x in stride(from: 6.0, to: 90, by: 12) {
@@ -129,7 +130,9 @@ struct PatternBackgroundTests {
     #expect(color(stage, 12, 12) == .black)
   }
 
-  @Test("A view that grows shows more of its pattern, whose origin stays at the view's corner")
+  @Test(
+    "When a view grows, it shows more of its pattern, and the pattern's origin stays at the corner"
+  )
   func growth() {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
     view.backgroundColor = UIColor(patternImage: quarters(24))
@@ -222,7 +225,7 @@ struct PatternBackgroundTests {
     #expect(color(stage, 6, 18) == .white)
   }
 
-  @Test("A layer's backgroundColor can be a pattern, which key-value coding can read and write")
+  @Test("A layer's backgroundColor can be a pattern, also if it is set with key-value coding")
   func layers() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 96, height: 96)
@@ -237,7 +240,7 @@ struct PatternBackgroundTests {
     view.layer.addSublayer(layer)
     let stage = stage(view)
     #expect(color(stage, 6, 6) == .red)
-    // A border has the image's mean color.
+    // A border cannot show a pattern, so it has the mean color of the image.
     layer.borderColor = pattern
     layer.borderWidth = 4
     stage.advance(by: 1)

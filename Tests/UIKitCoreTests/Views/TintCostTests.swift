@@ -21,7 +21,7 @@ struct TintCostTests {
     stage.settle()
   }
 
-  /// The work that a change of the window's tint causes.
+  /// Returns the work that a change of the window's tint causes.
   private func change() -> LayerStatistics {
     let before = LayerStatistics.total
     controller.view.window?.tintColor =

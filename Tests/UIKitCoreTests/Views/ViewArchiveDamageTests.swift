@@ -76,7 +76,7 @@ struct ViewArchiveDamageTests {
     }
   }
 
-  @Test("Archived numbers that are not finite are ignored, and so are lists of a wrong length")
+  @Test("Numbers in an archive that are not finite, and lists of a wrong length, are ignored")
   func wrongNumbers() throws {
     for wrong in ["nan 0 1 1", "0 0 inf 1", "1 2 3", "1 2 3 4 5", "a b c d", ""] {
       let view = try #require(
@@ -109,7 +109,7 @@ struct ViewArchiveDamageTests {
   }
 }
 
-/// A view that archives itself as one of its subviews.
+/// A view whose archive contains the view itself as a subview.
 final class SelfContainingView: UIView {
   override func encode(with coder: NSCoder) {
     super.encode(with: coder)

@@ -29,7 +29,9 @@ import UIKitTesting
     #expect(!UIWindow().drawsContents)
   }
 
-  @Test("A view draws when it first appears, and again only after setNeedsDisplay or with .redraw")
+  @Test(
+    "A view draws when it appears, after setNeedsDisplay and, with .redraw, after a change of size"
+  )
   func drawingOccasions() {
     let app = VirtualApp()
     let view = Drawing(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -74,7 +76,8 @@ import UIKitTesting
     }
   }
 
-  /// The color at a corner of a view that draws a square elsewhere, over a green window.
+  /// Returns the color at a corner of a view over a green window. The view draws a square that does
+  /// not cover the corner.
   private func colorBeside(_ configure: (UIView) -> Void) -> [UInt8] {
     let stage = Stage(size: CGSize(width: 60, height: 60), scale: 1)
     stage.window.backgroundColor = .green
@@ -87,14 +90,16 @@ import UIKitTesting
     return [pixel.red, pixel.green, pixel.blue]
   }
 
-  @Test("An opaque view draws over its background color, or over black if it has none")
+  @Test(
+    "An opaque view draws over its background color, or over black if it has no background color"
+  )
   func opaqueDrawing() {
     #expect(UIView().isOpaque)
     #expect(colorBeside { $0.backgroundColor = .white } == [255, 255, 255])
     #expect(colorBeside { _ in } == [0, 0, 0])
   }
 
-  @Test("A view that draws is translucent if its background is clear or isOpaque is false")
+  @Test("A view with draw(_:) is translucent if its background is clear or isOpaque is false")
   func transparentDrawing() {
     #expect(colorBeside { $0.backgroundColor = .clear } == [0, 255, 0])
     #expect(colorBeside { $0.isOpaque = false } == [0, 255, 0])
@@ -105,7 +110,7 @@ import UIKitTesting
       } == [0, 0, 255])
   }
 
-  @Test("An opaque view without a background that does not draw shows the views beneath it")
+  @Test("An opaque view without a background and without drawing shows the views beneath it")
   func opaqueWithoutDrawing() {
     let stage = Stage(size: CGSize(width: 60, height: 60), scale: 1)
     stage.window.backgroundColor = .green

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Checks callbacks of a removal that change the view tree.
+/// Checks removals during which callbacks change the view tree.
 @Suite("A view's removal", .currentStage) @MainActor struct ViewRemovalReentrancyTests {
   private final class Container: UIView {
     var willRemove: (UIView) -> Void = { _ in }
@@ -38,7 +38,7 @@ import UIKitTesting
     #expect(container.removals == 4)
   }
 
-  @Test("A superview's willRemoveSubview is called once if it removes the same view again")
+  @Test("If willRemoveSubview removes the same view again, the method is not called a second time")
   func removingAgain() {
     let container = Container()
     let view = UIView()
@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(view.superview === container)
   }
 
-  @Test("A view that willRemoveSubview moves to another superview stays in the other superview")
+  @Test("If willRemoveSubview adds the view to another superview, the view stays there")
   func moving() {
     let (container, other) = (Container(), UIView())
     let view = UIView()
@@ -71,7 +71,9 @@ import UIKitTesting
     #expect(container.removals == 1 && view.superview === other)
   }
 
-  @Test("A stack view does not arrange a view that removes itself in didMoveToSuperview")
+  @Test(
+    "If an arranged view removes itself in didMoveToSuperview, the stack view does not arrange it"
+  )
   func stackView() {
     let stage = Stage()
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -85,7 +87,8 @@ import UIKitTesting
   }
 
   @Test(
-    "A view that another view's didMoveToSuperview removes is no longer arranged in a stack view")
+    "If an arranged view removes another one in didMoveToSuperview, the other is no longer arranged"
+  )
   func replacingInStack() {
     let stage = Stage()
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -98,7 +101,7 @@ import UIKitTesting
     #expect(stack.arrangedSubviews == [replacement])
   }
 
-  /// Logs its windows, and runs a closure before it is added to a window.
+  /// A view that logs its windows. It runs a closure before it is added to a window.
   private final class Joiner: UIView {
     var windows: [UIWindow?] = []
     var joined: [UIWindow?] = []
@@ -110,7 +113,9 @@ import UIKitTesting
     override func didMoveToWindow() { joined.append(window) }
   }
 
-  @Test("A view that is removed while its superview is added to a window leaves the window again")
+  @Test(
+    "If a view is removed while its superview enters a window, the view leaves the window again"
+  )
   func removedWhileJoining() {
     let stage = Stage()
     let (outer, inner, leaf, sibling) = (Joiner(), Joiner(), Joiner(), Joiner())
@@ -125,7 +130,7 @@ import UIKitTesting
     #expect(inner.window == nil && leaf.window == nil)
   }
 
-  @Test("A view leaves a window again if its superview is removed while the view is being added")
+  @Test("If a superview is removed while a view is added to it, the view leaves the window again")
   func superviewRemovedWhileJoining() {
     let stage = Stage()
     let (outer, inner) = (UIView(), Joiner())
@@ -136,9 +141,9 @@ import UIKitTesting
     #expect(inner.windows == [stage.window, nil] && inner.joined == [nil])
   }
 
-  @Test("A view that its sibling removes in didMoveToWindow is not added to the window")
+  @Test("If a view's didMoveToWindow removes a sibling, the sibling is not added to the window")
   func removedBySibling() {
-    /// Removes another view when it has been added to a window.
+    /// A view that removes another view after it has been added to a window.
     final class Remover: UIView {
       let other: UIView
       init(_ other: UIView) {
@@ -157,7 +162,9 @@ import UIKitTesting
     #expect(last.windows == [stage.window, nil] && last.joined == [nil])
   }
 
-  @Test("A view leaves the window if it moves away while its superview is added to the window")
+  @Test(
+    "If a view moves to another superview while its superview enters a window, it leaves the window"
+  )
   func movedWhileJoining() {
     let stage = Stage()
     let (outer, inner, other) = (UIView(), Joiner(), UIView())

@@ -111,7 +111,7 @@ import UIKitCore
     #expect(parent.layer.sublayers == [background, first.layer, second.layer])
   }
 
-  @Test("viewWithTag searches all descendants, and isDescendant(of:) all ancestors")
+  @Test("viewWithTag searches all descendants, and isDescendant(of:) searches all ancestors")
   func search() {
     let (root, branch, leaf) = (UIView(), UIView(), UIView())
     root.addSubview(branch)
@@ -156,7 +156,7 @@ import UIKitCore
     #expect(lines[1].contains("autoresize = W+H; tag = 9;"))
   }
 
-  @Test("A view's layer is an instance of layerClass, and that class's initializer creates it")
+  @Test("A view's layer is created by the initializer of the class that layerClass returns")
   func layerClass() {
     final class Gradient: UIView {
       override class var layerClass: AnyClass { CAGradientLayer.self }
@@ -197,7 +197,7 @@ import UIKitCore
     #expect(layer.delegate === other)
   }
 
-  @Test("A view's layer does not keep a delegate alive that is not the view")
+  @Test("A view's layer does not retain a delegate other than the view")
   func weakDelegate() {
     let view = UIView()
     do {
@@ -212,7 +212,9 @@ import UIKitCore
 
   private final class LayerDelegate: NSObject, CALayerDelegate {}
 
-  @Test("A subview that its superview removes during deallocation has no superview afterwards")
+  @Test(
+    "If a superview removes a subview during deallocation, the subview has no superview afterwards"
+  )
   func removalAtTheEnd() {
     let child = UIView()
     do {

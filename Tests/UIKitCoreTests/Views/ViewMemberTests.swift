@@ -7,7 +7,8 @@ import UIKitTesting
 
 @MainActor @Suite("Drawing over previous contents, and updating traits on demand", .currentStage)
 struct ViewMemberTests {
-  /// A view whose first drawing fills the first bar, the second drawing the second bar, and so on.
+  /// A view that draws one bar at a time. The first drawing fills the first bar, the second drawing
+  /// fills the second bar, and so on.
   private final class BarView: UIView {
     var count = 0
 

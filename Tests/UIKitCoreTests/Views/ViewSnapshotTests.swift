@@ -167,7 +167,7 @@ import UIKitTesting
         #expect(difference <= 2, "at \(x), \(y)")
       }
     }
-    // At the center the blur has mixed the two colors.
+    // At the center, the blur has mixed the two colors.
     let centerPixel = image.bitmap.pixel(x: 60, y: 40)
     #expect(centerPixel.red > 60 && centerPixel.blue > 60)
   }

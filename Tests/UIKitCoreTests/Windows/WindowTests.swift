@@ -36,7 +36,7 @@ import UIKitCore
     #expect(app.window.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 4, right: 0))
   }
 
-  @Test("A window to which the app has no reference stays alive only while it is visible")
+  @Test("A window that the app does not reference stays alive only while the window is visible")
   func lifetime() {
     _ = VirtualApp()
     weak var retained: UIWindow?

@@ -10,13 +10,14 @@ import UIKitCore
 import UIKitHost
 import _TestSupport
 
-/// Records presented frames; each frame advances the clock by a sixtieth of a second.
+/// Records the frames that are presented. Each frame advances the clock by a sixtieth of a second.
 private final class Screen: Sendable {
   struct Displayed: Sendable {
     var time: Double
     var size: PixelSize
     var damage: PixelRegion
-    /// The first column of the middle row that is not white.
+    /// The first column of the middle row that is not white. The value is nil if all columns are
+    /// white.
     var edge: Int?
     var hasMainThread: Bool
   }
@@ -40,13 +41,14 @@ private final class Screen: Sendable {
     arrived.signal()
   }
 
-  /// Blocks the calling thread until `frames` more frames were presented; false after a timeout.
+  /// Blocks the calling thread until `frames` more frames are presented. Returns false after a
+  /// timeout.
   func wait(frames: Int) -> Bool {
     (0..<frames).allSatisfy { _ in arrived.wait(timeout: .now() + 30) == .success }
   }
 }
 
-/// An application with a black square on white, on a screen that another thread renders.
+/// An application that shows a black square on white. Another thread renders its screen.
 @MainActor private struct Application {
   let screen = Screen()
   let session: ApplicationSession
@@ -97,7 +99,7 @@ private final class Screen: Sendable {
     }
     try application.commit(to: thread)
     thread.start()
-    // The main actor runs nothing from here to the end of the wait.
+    // The main actor is blocked until the wait ends.
     #expect(application.screen.wait(frames: 30))
     thread.stop()
     let displayed = application.screen.displayed
@@ -124,7 +126,7 @@ private final class Screen: Sendable {
     #expect(application.screen.displayed.map(\.edge) == [0, 100])
   }
 
-  @Test("If a window's contents are lost, a frame is presented whose damage is the whole window")
+  @Test("If a window's contents are lost, the whole window is damaged and presented again")
   func exposure() throws {
     let application = Application()
     let thread = application.makeThread()
@@ -176,7 +178,7 @@ private final class Screen: Sendable {
     #expect(screen.displayed.map(\.edge) == [0, 30])
   }
 
-  @Test("Nothing is presented after the thread has stopped")
+  @Test("No frame is presented after the compositor's thread has stopped")
   func stopping() throws {
     let application = Application()
     let thread = application.makeThread()

@@ -29,7 +29,9 @@ import UIKitTesting
     #expect(window == nil && controller == nil && view == nil)
   }
 
-  @Test("A window that a test keeps after its stage is released stays visible with its controller")
+  @Test(
+    "If a test keeps a window after the stage's release, the window and its controller stay visible"
+  )
   func retainedWindow() {
     let page = Page()
     let window: UIWindow = {
@@ -43,7 +45,7 @@ import UIKitTesting
     #expect(page.calls == ["viewWillDisappear"])
   }
 
-  @Test("A visible window that only its stage references stays alive until it is hidden")
+  @Test("If only the stage references a visible window, the window stays alive until it is hidden")
   func secondWindow() {
     let stage = Stage(size: size())
     weak var second: UIWindow?

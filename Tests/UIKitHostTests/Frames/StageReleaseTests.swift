@@ -4,8 +4,8 @@ import Testing
 import UIKitCore
 import UIKitTesting
 
-/// Checks that a stage that is released during an animation or a touch releases the objects
-/// of its windows.
+/// Checks stages that are released during an animation or a touch. They must release the objects of
+/// their windows.
 @MainActor @Suite(.currentStage) struct StageReleaseTests {
   @MainActor private final class Released {
     weak var window: UIWindow?
@@ -14,9 +14,10 @@ import UIKitTesting
     weak var view: UIView?
   }
 
-  /// Starts a change on a stage and releases the stage while the change runs.
+  /// Starts a change on a stage, and releases the stage during the change.
   ///
-  /// - Parameter change: Starts the change, and returns the controller or view that moves.
+  /// - Parameter change: A closure that starts the change. It returns the controller or view that
+  ///   moves.
   private func release(
     _ root: (() -> UIViewController)? = nil,
     during change: (Stage, UIViewController) -> AnyObject?
@@ -180,9 +181,7 @@ import UIKitTesting
       })
   }
 
-  @Test(
-    "A view that a property animator without other references changes is released with its stage"
-  )
+  @Test("A view that a running property animator animates is released with its stage")
   func propertyAnimator() {
     expectNothing(
       release { _, root in
@@ -217,7 +216,7 @@ import UIKitTesting
       })
   }
 
-  /// A view with a context menu whose action refers to the view.
+  /// A view with a context menu. The menu's action refers to the view.
   private final class MenuView: UIView, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

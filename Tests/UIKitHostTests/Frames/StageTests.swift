@@ -33,7 +33,7 @@ struct StageTests {
     #expect(frame[27, 17] == SIMD4(255, 0, 0, 255))
   }
 
-  @Test("A linear fade shows half the opacity after half the time, with equal pixels in each run")
+  @Test("Halfway through a linear fade, the opacity is one half, and each run has equal pixels")
   func animation() throws {
     var frames: [SIMD4<UInt8>] = []
     for _ in 0..<2 {
@@ -55,8 +55,8 @@ struct StageTests {
     #expect(frames[0] == frames[1])
   }
 
-  /// An app sets the beginTime of an emitter to the current time, so that it begins without
-  /// particles. A beginTime of 0 means that it has always emitted.
+  /// Apps set the `beginTime` of an emitter to the current time, so that it begins without
+  /// particles. An emitter with a `beginTime` of 0 has emitted particles before.
   @Test("An emitter that begins in a stage's first frame has at most one particle in this frame")
   func emitter() throws {
     func coveredPixels(_ begins: Bool, after seconds: TimeInterval) throws -> Int {
@@ -118,7 +118,7 @@ struct StageTests {
     #expect(result.statistics.backdropsCaptured == 0)
   }
 
-  @Test("A stage delivers taps to the view at their position, and a cancelled touch is not a tap")
+  @Test("A stage's tap reaches the view at the tap's position, and a cancelled touch is not a tap")
   func tap() {
     final class Counter: UIViewController {
       var taps = 0

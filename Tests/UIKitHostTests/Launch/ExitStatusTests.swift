@@ -13,7 +13,7 @@ import UIKitHost
     }
   }
 
-  @Test("A snapshot that cannot be written ends the process with exit status 1 before the launch")
+  @Test("If a snapshot cannot be written, the process ends with exit status 1 before the launch")
   func picture() async {
     await #expect(processExitsWith: .exitCode(1)) {
       setenv("UIKIT_SNAPSHOT", "/proc/a.png", 1)
@@ -21,7 +21,7 @@ import UIKitHost
     }
   }
 
-  @Test("A missing script ends the process with exit status 1")
+  @Test("A missing input script ends the process with exit status 1")
   func script() async {
     await #expect(processExitsWith: .exitCode(1)) {
       setenv("UIKIT_DISPLAY", "headless", 1)
@@ -30,7 +30,7 @@ import UIKitHost
     }
   }
 
-  @Test("A machine without fonts, which cannot show text, ends the process with exit status 1")
+  @Test("If the machine has no fonts, the process ends with exit status 1")
   func fonts() async {
     await #expect(processExitsWith: .exitCode(1)) {
       let file = FileManager.default.temporaryDirectory
@@ -49,7 +49,7 @@ import UIKitHost
       setenv("UIKIT_SIZE", "20x20", 1)
       await MainActor.run {
         ExitStatusTests.runApp()
-        // Unreachable: the call does not return.
+        // This line is not reached, because the call does not return.
         exit(3)
       }
     }

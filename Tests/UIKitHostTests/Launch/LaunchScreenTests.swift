@@ -7,7 +7,7 @@ import _TestSupport
 
 @MainActor @Suite("The launch screen")
 struct LaunchScreenTests {
-  /// A bundle with a color and an image of 20 x 10 points in an asset catalog.
+  /// A bundle with an asset catalog. The catalog contains a color and an image of 20 x 10 points.
   private final class Resources {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("LaunchScreen-\(UUID().uuidString).bundle", isDirectory: true)
@@ -96,8 +96,8 @@ struct LaunchScreenTests {
       info: [
         "UILaunchScreen": ["UIImageName": "Mark", "UIImageRespectsSafeAreaInsets": true]
       ], bundle: resources.bundle)
-    // The insets are 47 at the top and 34 at the bottom, so the center of the safe area is 6.5
-    // points below the center of the screen.
+    // The insets are 47 points at the top and 34 points at the bottom. Therefore the center of the
+    // safe area is 6.5 points below the center of the screen.
     let frame = screen.makeFrame().frame
     #expect(frame[195, 432] == SIMD4(255, 0, 0, 255))
     #expect(frame[195, 421] == SIMD4(255, 255, 255, 255))
@@ -143,7 +143,7 @@ struct LaunchScreenTests {
     #expect(screen.makeFrame().frame[10, 10] == Self.yellow)
   }
 
-  @Test("Without Info.plist keys, or with an uncompiled storyboard, there is no launch screen")
+  @Test("Without Info.plist keys, or with a missing storyboard, there is no launch screen")
   func absence() {
     let screen = makeScreen()
     #expect(!screen.session.showLaunchScreen(info: [:]))

@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitHost
 
 @MainActor @Suite("A program's icon") struct ProgramIconTests {
-  @Test("A program's icon is its bundle's image file, and a program without a bundle has none")
+  @Test("A program's icon is its bundle's image file; a bundle without an Info.plist has no icon")
   func picture() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("ProgramIcon-\(UUID().uuidString)")
@@ -34,7 +34,8 @@ import UIKitHost
     try drawn.pngData()!.write(to: bundle.appendingPathComponent("Icon.png"))
     let icon = try #require(ProgramIcon.image(ofProgramIn: bundle))
     #expect(icon.width == 120 && icon.height == 120)
-    // The icon has no gloss and no rounded corners: every pixel is equal to the file's pixel.
+    // The icon has no gloss and no rounded corners, so every pixel is equal to the pixel in the
+    // file.
     #expect(UIImage(cgImage: icon).pngData() == drawn.pngData())
   }
 }

@@ -36,7 +36,7 @@ struct ShortcutStorageTests {
     deinit { try? FileManager.default.removeItem(at: folder) }
   }
 
-  /// A screen whose app is the installed app.
+  /// Creates a screen that runs the installed app.
   private func makeScreen(_ fixture: Fixture) -> VirtualScreen {
     let screen = VirtualScreen(
       configuration: UIScreen.Configuration(
@@ -46,7 +46,9 @@ struct ShortcutStorageTests {
     return screen
   }
 
-  @Test("An installed app's quick actions are in its desktop entry, and exist at its next launch")
+  @Test(
+    "An installed app's quick actions are in its desktop entry and are restored at the next launch"
+  )
   func nextLaunch() throws {
     let fixture = try Fixture()
     let first = makeScreen(fixture)
@@ -55,7 +57,7 @@ struct ShortcutStorageTests {
       UIApplicationShortcutItem(
         type: "last", localizedTitle: "Last Note", localizedSubtitle: nil,
         icon: UIApplicationShortcutIcon(type: .search), userInfo: ["id": 7 as NSNumber]),
-      // An action without a title has no entry, and does not remove the other entries.
+      // An action without a title has no entry in the list. It must not remove the other entries.
       UIApplicationShortcutItem(type: "untitled", localizedTitle: ""),
       UIApplicationShortcutItem(
         type: "plain", localizedTitle: "Plain", localizedSubtitle: nil,

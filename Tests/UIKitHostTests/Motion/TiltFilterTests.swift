@@ -7,8 +7,8 @@ import UIKitCore
 import UIKitHost
 
 @Suite("The filter of tilt readings") struct TiltFilterTests {
-  /// The gravity vector for a screen that is rotated from a flat position by angles in
-  /// degrees.
+  /// Returns the gravity vector for a screen that is rotated from a flat position. The angles are
+  /// in degrees.
   private func gravity(rightEdgeDown roll: Double = 0, topEdgeUp pitch: Double = 0) -> GravityVector
   {
     let (roll, pitch) = (roll * .pi / 180, pitch * .pi / 180)
@@ -95,15 +95,15 @@ import UIKitHost
   }
 
   @Test(
-    "A game controller's acceleration converts to the gravity vector of a screen in its position"
+    "A game controller's acceleration converts to the gravity of a screen with the same orientation"
   )
   func controller() {
     #expect(GravityVector(controllerAcceleration: 0, 9.8, 0) == GravityVector(x: 0, y: 0, z: -9.8))
-    // The right side is raised, so the upward direction points partly to the controller's
+    // The right side is raised. Therefore the upward direction points partly to the controller's
     // right.
     #expect(GravityVector(controllerAcceleration: 3, 9, 0).x == -3)
-    // The far side is raised, so the upward direction points partly away from the player,
-    // where z decreases.
+    // The far side is raised. Therefore the upward direction points partly away from the player, in
+    // the direction in which z decreases.
     #expect(GravityVector(controllerAcceleration: 0, 9, -3).y == -3)
   }
 }

@@ -6,7 +6,7 @@ import UIKitCore
 import UIKitHost
 import UIKitTesting
 
-/// A sensor that delivers readings on a test's request.
+/// A sensor that delivers a reading when the test requests it.
 @MainActor private final class ManualSensor: GravitySensor {
   var read: () throws -> GravityVector = { GravityVector(x: 0, y: 0, z: -1) }
   private(set) var starts = 0
@@ -83,7 +83,9 @@ struct TiltTrackerTests {
   }
 
   // Proves 5.3 of Documentation/Systems.md.
-  @Test("The tilt sensor runs only for motion effects in a window; without tilt no frame is drawn")
+  @Test(
+    "The tilt sensor runs only while a window has motion effects; without tilt no frame is drawn"
+  )
   func demand() {
     let tracker = makeTracker()
     addEffects()

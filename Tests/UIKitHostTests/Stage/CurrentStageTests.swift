@@ -7,8 +7,8 @@ import UIKitTesting
 @MainActor @Suite("The current stage of a test", .currentStage) struct CurrentStageTests {
   private let stage = Stage(size: CGSize(width: 320, height: 480), userInterfaceStyle: .dark)
 
-  /// Suspends the test, so that other work of the main actor, such as other suites, runs
-  /// once.
+  /// Suspends the test, so that other work of the main actor can run, including the tests of other
+  /// suites.
   private func suspend() async {
     for _ in 0..<3 { await Task.yield() }
   }
@@ -19,7 +19,7 @@ import UIKitTesting
   }
 
   @Test(
-    "A suite's stage is current from the beginning of each of its tests, whatever other tests show",
+    "In each test of a suite the suite's stage is current, even if other tests show other stages",
     arguments: 0..<8)
   func stageOfTheSuite(round: Int) async {
     for _ in 0..<round {
@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(stage.window.screen === UIScreen.main)
   }
 
-  @Test("Each of two tests that run alternately has its own screen, traits, time and pasteboard")
+  @Test("If two tests run alternately, each test has its own screen, traits, time and pasteboard")
   func twoTests() async throws {
     async let dark: Void = run {
       let stage = Stage(size: CGSize(width: 200, height: 300), userInterfaceStyle: .dark)

@@ -44,7 +44,7 @@ import UIKitTesting
     #expect(stage.size == CGSize(width: 390, height: 844))
   }
 
-  @Test("Showing the status bar sets the device's safe area, also in landscape")
+  @Test("Showing the status bar sets the device's safe area, even in landscape")
   func statusBar() {
     let stage = Stage()
     let controller = RecordingController()
@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(stage.snapshot().size == CGSize(width: 1024, height: 768))
   }
 
-  @Test("Text size, direction, style and contrast reach controllers as traits")
+  @Test("A controller's traits contain the stage's text size, layout direction, style and contrast")
   func traits() {
     let stage = Stage()
     let controller = RecordingController()

@@ -4,7 +4,7 @@ import XCTest
 @testable import UIKitCore
 @testable import UIKitHost
 
-/// Tests complete headless runs on the main thread, as in an app.
+/// Tests complete headless runs on the main thread. An app also runs on this thread.
 final class HeadlessHostTests: XCTestCase {
   private final class LoadingApp: UIResponder, UIApplicationDelegate {
     static var start: (UILabel) -> Void = { _ in }
@@ -35,7 +35,7 @@ final class HeadlessHostTests: XCTestCase {
   }
 
   @MainActor private static func fill(_ label: UILabel) -> @Sendable () -> Void {
-    // Safety: the callers run the closure on the main thread.
+    // Safety: the callers of this function run the closure on the main thread.
     { MainActor.assumeIsolated { label.text = "Loaded" } }
   }
 
@@ -63,7 +63,8 @@ final class HeadlessHostTests: XCTestCase {
     }
   }
 
-  /// Runs an app with a spinner, a clock that ticks, and a text that arrives later.
+  /// Runs an app with a spinner, a clock that ticks, and a text that appears later. The picture
+  /// must contain the text.
   func testAPictureWaitsForRowsBesideAClock() throws {
     try MainActor.assumeIsolated {
       var clock: Timer?

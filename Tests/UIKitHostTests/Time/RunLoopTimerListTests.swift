@@ -25,7 +25,7 @@ struct RunLoopTimerListTests {
       ])
   }
 
-  @Test("Invalid timers and descriptions in another format are ignored")
+  @Test("The list of timers ignores invalid timers and descriptions in another format")
   func otherTexts() {
     let invalid = Self.line.replacingOccurrences(of: "valid = Yes", with: "valid = No")
     let renamed = Self.line.replacingOccurrences(of: "next fire date", with: "date")

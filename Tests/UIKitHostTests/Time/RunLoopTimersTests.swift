@@ -2,7 +2,8 @@ import UIKitCore
 import UIKitTesting
 import XCTest
 
-/// These are XCTest's synchronous tests, because they run on the main thread with its run loop.
+/// Tests timers of the main run loop. XCTest's synchronous tests are necessary, because they run on
+/// the main thread with its run loop.
 final class RunLoopTimersTests: XCTestCase {
   @MainActor private final class TimerController: UIViewController {
     var log: [String] = []
@@ -30,7 +31,7 @@ final class RunLoopTimersTests: XCTestCase {
     }
   }
 
-  /// Runs a test with a controller that a new stage shows.
+  /// Runs a closure with a new stage and a controller that the stage shows.
   private func onStage(_ body: @MainActor (Stage, TimerController) -> Void) {
     MainActor.assumeIsolated {
       let stage = Stage()

@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite(.currentStage) struct TaskQueueTests {
-  /// A screen that loads its title in a task, as many apps do.
+  /// A screen that loads its title in a task. Many apps do the same.
   private final class LoadingController: UIViewController {
     let load: () async -> String
     private(set) var loadedAt: TimeInterval?
@@ -196,7 +196,7 @@ import UIKitTesting
     #expect(abs(stage.time - 0.05) < 0.02)
   }
 
-  @Test("A task's sleep ends by the clock of its own stage, even if there are two stages")
+  @Test("If there are two stages, a task's sleep depends only on the clock of its own stage")
   func twoStages() {
     let stages = [Stage(), Stage()]
     let controllers = stages.map { _ in

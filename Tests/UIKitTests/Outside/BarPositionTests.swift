@@ -7,7 +7,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Returns a position for all kinds of bars, and records the bars that requested it.
+/// A delegate that returns a position for all kinds of bars. It records the bars that have
+/// requested the position.
 private final class Positions: NSObject, UINavigationBarDelegate, UIToolbarDelegate,
   UISearchBarDelegate
 {
@@ -29,8 +30,8 @@ private final class Positions: NSObject, UINavigationBarDelegate, UIToolbarDeleg
 
 @MainActor @Suite("Positions of bars and of their items", .currentStage)
 struct BarPositionTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage(showsStatusBar: true)
   private let page = UIViewController()
 
@@ -164,7 +165,9 @@ struct BarPositionTests {
     #expect(alone.representativeItem == nil)
   }
 
-  @Test("A tab bar's items fill its width, or have a given width and are centered")
+  @Test(
+    "Depending on itemPositioning, tab bar items fill the bar or are centered with a given width"
+  )
   func tabPositioning() {
     stage.advance(by: 0)
     let bar = UITabBar(frame: CGRect(x: 0, y: 500, width: 390, height: 49))
@@ -206,7 +209,7 @@ struct BarPositionTests {
     #expect(picture()[2, 104] != .red)
   }
 
-  @Test("A search bar's icons can be replaced, and its delegate is notified of the bookmark button")
+  @Test("A search bar's icons can be replaced, and a tap on the bookmark button calls the delegate")
   func searchIcons() throws {
     stage.advance(by: 0)
     let delegate = Positions(.any)

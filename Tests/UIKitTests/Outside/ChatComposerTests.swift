@@ -54,8 +54,8 @@ import UIKitTesting
 
 @MainActor @Suite("A chat composer", .currentStage)
 struct ChatComposerTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let composer = Composer()
   private let page = UIViewController()
@@ -94,7 +94,7 @@ struct ChatComposerTests {
     #expect(composer.frame.maxY == 844)
   }
 
-  @Test("Typing calls shouldChangeTextIn before the text changes, and textViewDidChange after")
+  @Test("Typing calls shouldChangeTextIn before the text changes, and textViewDidChange afterwards")
   func order() {
     stage.advance(by: 0)
     composer.textView.becomeFirstResponder()

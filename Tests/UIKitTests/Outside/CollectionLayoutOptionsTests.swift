@@ -13,7 +13,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A cell that records its drag states, and whose height the test sets.
+/// A cell that records its drag states. A test can set the cell's height.
 private final class Cell: UICollectionViewCell {
   var dragStates: [UICollectionViewCell.DragState] = []
   let filler = UIView()
@@ -41,7 +41,7 @@ private final class Cell: UICollectionViewCell {
   }
 }
 
-/// Records the contexts with which it is invalidated.
+/// A flow layout that records the contexts of its invalidations.
 private final class RecordingFlow: UICollectionViewFlowLayout {
   var contexts: [UICollectionViewLayoutInvalidationContext] = []
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -92,8 +92,8 @@ private final class Items: NSObject, UICollectionViewDataSource,
 
 @MainActor @Suite("Options of collection layouts", .currentStage)
 struct CollectionLayoutOptionsTests {
-  /// Each test that needs this stage first uses it, because the stage that was used last is the
-  /// current stage.
+  /// The stage of the tests. A test that needs the stage uses it first, because the stage that was
+  /// used last is the current stage.
   private let stage = Stage()
   private let page = UIViewController()
   private let items = Items()
@@ -114,14 +114,15 @@ struct CollectionLayoutOptionsTests {
     return view
   }
 
-  /// The frame of an item in the window, or nil where its cell is not visible.
+  /// Returns the frame of an item in the window, or nil if the item's cell is not visible.
   private func frame(_ item: Int, _ section: Int = 0, in view: UICollectionView) -> CGRect? {
     view.cellForItem(at: IndexPath(item: item, section: section)).map {
       $0.convert($0.bounds, to: nil)
     }
   }
 
-  /// A compositional layout of items with an absolute size, in which all sections are equal.
+  /// Returns a compositional layout. Its items have an absolute size, and all its sections are
+  /// equal.
   private func layout(
     _ configuration: UICollectionViewCompositionalLayoutConfiguration = .init(),
     adjust: (NSCollectionLayoutSection) -> Void = { _ in }
@@ -157,7 +158,7 @@ struct CollectionLayoutOptionsTests {
   }
 
   @Test(
-    "Reloading data invalidates everything, and an insertion the item counts but not everything")
+    "reloadData invalidates everything, and an insertion invalidates only the data source counts")
   func invalidationContexts() throws {
     stage.advance(by: 0)
     let layout = RecordingFlow()
@@ -271,7 +272,7 @@ struct CollectionLayoutOptionsTests {
     }
   }
 
-  @Test("A collection view that follows constraints of its cells comes to rest")
+  @Test("A self-sizing collection view stops laying out once its cells have their sizes")
   func restWithConstraints() {
     final class CountingView: UICollectionView {
       var layouts = 0
@@ -429,7 +430,7 @@ struct CollectionLayoutOptionsTests {
       })
   }
 
-  @Test("A finger can drag an orthogonal section beyond its edge only if the bounce permits it")
+  @Test("An orthogonal section can be dragged beyond its edge unless its bounce property is .never")
   func orthogonalBounce() throws {
     stage.advance(by: 0)
     for (bounce, count, moves) in [

@@ -198,7 +198,7 @@ struct ContainersOfAppsTests {
     #expect(page.presentedViewController == nil)
   }
 
-  @Test("In right-to-left layouts leading is right; views mirror unless they force left to right")
+  @Test("In right-to-left layouts, views are mirrored unless they force left to right")
   func rightToLeft() {
     let stage = Stage()
     stage.layoutDirection = .rightToLeft

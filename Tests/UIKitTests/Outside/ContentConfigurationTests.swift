@@ -14,8 +14,8 @@ import UIKitTesting
 
 @MainActor @Suite("Contents and accessories of cells, and content-unavailable views", .currentStage)
 struct ContentConfigurationTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let page = UIViewController()
 
@@ -186,12 +186,12 @@ struct ContentConfigurationTests {
     }
   }
 
-  /// The extent of the red pixels of a cell.
+  /// Returns the smallest rectangle that contains the red pixels of a cell.
   private func red(_ cell: UICollectionViewListCell) -> CGRect {
     picture().extent(in: cell.convert(cell.bounds, to: nil), where: isRed)
   }
 
-  @Test("Cell accessories have the configured tint, and the width of hidden ones stays reserved")
+  @Test("Cell accessories have the configured tint, and hidden accessories keep their width")
   func tintAndHiding() throws {
     stage.advance(by: 0)
     let makers: [(name: String, isEditing: Bool, make: (Bool) -> UICellAccessory)] = [
@@ -224,7 +224,9 @@ struct ContentConfigurationTests {
     }
   }
 
-  @Test("A cell accessory is visible only in its editing state, and at its own side of the content")
+  @Test(
+    "A cell accessory is visible only in its editing state, and is on its own side of the content"
+  )
   func statesAndSides() throws {
     stage.advance(by: 0)
     for (accessory, isLeading) in [

@@ -53,8 +53,8 @@ import UIKitTesting
 
 @MainActor @Suite("An app's own container controller", .currentStage)
 struct CustomContainerTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let log = Log()
 
@@ -81,7 +81,7 @@ struct CustomContainerTests {
   }
 
   @Test(
-    "A transition between children replaces the view and calls the appearance callbacks of both")
+    "A transition between children replaces the view and calls the callbacks of both children")
   func transition() {
     stage.advance(by: 0)
     let parent = UIViewController()
@@ -122,7 +122,9 @@ struct CustomContainerTests {
     #expect(appearance.count == 4)
   }
 
-  @Test("Without automatic forwarding a container begins and ends the appearance of its child")
+  @Test(
+    "If a container does not forward appearance, its child appears with beginAppearanceTransition"
+  )
   func manual() {
     stage.advance(by: 0)
     let (parent, child) = (ManualContainer(), Child("a", log))

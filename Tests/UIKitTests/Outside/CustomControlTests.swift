@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A rating control that tracks a finger, written against UIControl's documentation.
+/// A rating control that tracks a finger. Its code uses only what UIControl's documentation
+/// describes.
 @MainActor private final class Rating: UIControl {
   var log: [String] = []
   var refuses = false
@@ -31,8 +32,8 @@ import UIKitTesting
 
 @MainActor @Suite("An app's own control", .currentStage)
 struct CustomControlTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let rating = Rating(frame: CGRect(x: 50, y: 100, width: 200, height: 40))
   private let page = UIViewController()
@@ -65,8 +66,8 @@ struct CustomControlTests {
     #expect(rating.value == 2)
     #expect(!rating.isTracking)
     #expect(!rating.isHighlighted)
-    // The return value of beginTracking(_:with:) determines isTracking, so isTracking is false
-    // until the method returns.
+    // The result of `beginTracking(_:with:)` determines `isTracking`. Therefore `isTracking` is
+    // false until this method returns.
     #expect(
       rating.log == [
         "begin false", "down", "continue true", "value", "dragInside", "end true", "upInside",
@@ -86,7 +87,7 @@ struct CustomControlTests {
     #expect(!rating.log.contains("upInside"))
   }
 
-  @Test("A touch far outside a control sends touchDragExit, and touchUpOutside when it ends there")
+  @Test("A touch that leaves a control sends touchDragExit, and touchUpOutside if it ends outside")
   func exit() {
     stage.advance(by: 0)
     record([
@@ -107,7 +108,7 @@ struct CustomControlTests {
       events == ["exit", "dragOutside", "enter", "exit", "dragOutside", "end true", "upOutside"])
   }
 
-  @Test("A canceled touch cancels tracking and sends touchCancel")
+  @Test("A cancelled touch cancels tracking and sends touchCancel")
   func cancellation() {
     stage.advance(by: 0)
     record([(.touchCancel, "touchCancel"), (.touchUpInside, "upInside")])
@@ -119,7 +120,7 @@ struct CustomControlTests {
     #expect(!rating.isHighlighted)
   }
 
-  @Test("A disabled control tracks no touches, and neither does the control behind it")
+  @Test("A disabled control and the control behind it do not track a touch on the disabled control")
   func disabled() {
     stage.advance(by: 0)
     let outer = Rating(frame: page.view.bounds)
@@ -132,7 +133,9 @@ struct CustomControlTests {
     #expect(page.view.hitTest(CGPoint(x: 60, y: 120), with: nil) === rating)
   }
 
-  @Test("An action replaces the action with the same identifier, and is removed by identifier")
+  @Test(
+    "An action replaces an action with the same identifier, and can be removed by its identifier"
+  )
   func identifiers() {
     stage.advance(by: 0)
     let identifier = UIAction.Identifier("count")

@@ -6,8 +6,8 @@ import UIKitTesting
 
 @MainActor @Suite("Lists of a diffable data source", .currentStage)
 struct DiffableListTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let page = UIViewController()
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -57,7 +57,7 @@ struct DiffableListTests {
     #expect(content?.text == "Item 3")
   }
 
-  @Test("After an update of ten thousand items, the table scrolls to its last row with few cells")
+  @Test("A table with ten thousand updated items scrolls to its last row and has few cells")
   func large() {
     stage.advance(by: 0)
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()

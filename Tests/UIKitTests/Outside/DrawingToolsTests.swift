@@ -116,7 +116,9 @@ struct DrawingToolsTests {
     #expect(UIImage().size == .zero)
   }
 
-  @Test("A symbol's size depends on its configuration's point size, and configurations combine")
+  @Test(
+    "A symbol's size depends on its configuration's point size, and configurations can be combined"
+  )
   func symbols() throws {
     let star = try #require(UIImage(systemName: "star.fill"))
     #expect(star.isSymbolImage)
@@ -157,20 +159,21 @@ struct DrawingToolsTests {
     #expect(image.size == CGSize(width: 40, height: 40))
     #expect(image.scale == 2)
     let colors = PictureColors(image)
-    // The image is transparent outside the clip.
+    // Outside the clip, the image is transparent. `PictureColors` drops the alpha, so these pixels
+    // are black.
     #expect(colors[1, 1] == .black)
     #expect(colors[38, 38] == .black)
-    // The image is orange inside the clip, also inside the frame.
+    // Inside the clip, the fill is orange. The last of these points is inside the frame.
     for point in [CGPoint(x: 3, y: 20), CGPoint(x: 20, y: 37), CGPoint(x: 20, y: 20)] {
       let color = colors[point.x, point.y]
       #expect(color.red == 255 && color.blue == 0)
       #expect((126...129).contains(color.green))
     }
-    // The middle of a side of the frame's line is 4.5 points from the center, after the rotation
-    // 4.5 / √2 = 3.18 on each axis.
+    // The middle of each side of the frame's line is 4.5 points from the center. After the
+    // rotation, this is 4.5 / √2 = 3.18 points on each axis.
     #expect(colors[23.18, 23.18] == .white)
     #expect(colors[23.18, 16.82] == .white)
-    // The letter is black, and is below and to the right of its point.
+    // The letter is black. It is below its point and to the right of it.
     let letter = colors.extent(in: CGRect(x: 8, y: 8, width: 24, height: 24)) { $0.red < 128 }
     #expect(!letter.isNull)
     #expect(CGRect(x: 10, y: 10, width: 10, height: 16).contains(letter))

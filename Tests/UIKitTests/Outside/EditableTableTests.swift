@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Rows that show texts. Each data source below implements at most one editing method.
+/// A data source of rows with texts. Each data source in this file implements at most one editing
+/// method.
 @MainActor private protocol TextRows: UITableViewDataSource {
   var texts: [String] { get }
 }
@@ -22,7 +23,7 @@ extension TextRows {
   }
 }
 
-/// A data source that conforms to `UITableViewDataSource` directly, as in apps.
+/// A data source that conforms to `UITableViewDataSource` directly, like data sources in apps.
 @MainActor private final class PlainRows: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
 
@@ -31,7 +32,7 @@ extension TextRows {
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
 }
 
-/// Rows that the user cannot edit.
+/// A data source of rows that the user cannot edit.
 @MainActor private class Rows: NSObject, TextRows {
   var texts = ["One", "Two", "Three", "Four"]
 }
@@ -42,7 +43,7 @@ extension TextRows {
   var texts: [String] { elements.map(\.description) }
 }
 
-/// A page that implements only the method for deletion, as in Apple's guide.
+/// A page that implements only the method for deletion, like a page in Apple's guide.
 @MainActor private final class DeletingPage: UIViewController, TextRows {
   var texts = ["One", "Two", "Three", "Four"]
   let table = UITableView()
@@ -90,7 +91,7 @@ extension TextRows {
   ) { rows.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath) }
 }
 
-/// A delegate that has swipe actions for the second row only.
+/// A delegate with swipe actions for the second row only.
 @MainActor private final class SecondRowActions: NSObject, UITableViewDelegate {
   var archived = 0
 
@@ -125,14 +126,14 @@ struct EditableTableTests {
     table.visibleCells.compactMap { $0.textLabel?.text }
   }
 
-  /// Swipes across a row from its trailing edge.
+  /// Swipes across a row, beginning at its trailing edge.
   private func swipe(_ row: Int, in table: UITableView) {
     let y = table.convert(table.rectForRow(at: [0, row]), to: nil).midY
     stage.drag(from: CGPoint(x: 380, y: y), to: CGPoint(x: 10, y: y), duration: 0.3)
     stage.settle()
   }
 
-  /// Starts editing and drags a row at the position of its reorder control.
+  /// Starts editing and drags a row by its reorder control.
   private func drag(_ row: Int, by distance: CGFloat, in table: UITableView) {
     table.setEditing(true, animated: false)
     stage.settle()
@@ -189,7 +190,7 @@ struct EditableTableTests {
     #expect(table.cellForRow(at: [0, 0])?.showsReorderControl == false)
   }
 
-  @Test("A swipe performs a row's swipe action, and deletes a row that has no swipe actions")
+  @Test("A swipe performs a row's swipe action, or deletes the row if it has no swipe actions")
   func ownActions() {
     let page = DeletingPage()
     let delegate = SecondRowActions()

@@ -51,8 +51,8 @@ import UIKitTesting
 
 @MainActor @Suite("Combinations of gesture recognizers", .currentStage)
 struct GestureCombinationTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let canvas = Canvas()
 
@@ -104,7 +104,9 @@ struct GestureCombinationTests {
     #expect(canvas.log.filter { $0.hasSuffix(" 1") }.count == 1)
   }
 
-  @Test("A delegate can refuse a recognizer's touches, and can prevent its recognition")
+  @Test(
+    "A delegate can refuse a recognizer's touches, and can prevent the recognition of the gesture"
+  )
   func vetoes() {
     stage.advance(by: 0)
     canvas.receives = false

@@ -73,8 +73,8 @@ import UIKitTesting
 
 @MainActor @Suite("An image viewer", .currentStage)
 struct ImageViewerTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let viewer = Viewer()
 
@@ -97,7 +97,9 @@ struct ImageViewerTests {
     #expect(viewer.imageView.bounds.size == CGSize(width: 780, height: 400))
   }
 
-  @Test("A scroll view has Apple's defaults, and its zoom scale stays 1 without other zoom limits")
+  @Test(
+    "A scroll view has Apple's defaults, and its zoom scale cannot change with the default limits"
+  )
   func defaults() {
     stage.advance(by: 0)
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -138,7 +140,7 @@ struct ImageViewerTests {
     #expect(viewer.log.last == "didEnd 2.0")
   }
 
-  @Test("A zoom by a pinch beyond a limit bounces back to the limit")
+  @Test("If a pinch zooms beyond a limit, the zoom scale bounces back to the limit")
   func pinch() {
     stage.advance(by: 0)
     let scroll = viewer.scrollView

@@ -8,7 +8,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Records the presses and touches that it gets.
+/// A view that records its presses and touches.
 private final class InputView: UIView {
   var log: [String] = []
 
@@ -28,7 +28,7 @@ private final class InputView: UIView {
   }
 }
 
-/// Records the animations that accompany changes of its focus.
+/// A view that records the animations that accompany changes of its focus.
 private final class FocusableView: UIView {
   var log: [String] = []
   var durations: [TimeInterval] = []
@@ -86,8 +86,8 @@ private final class Delegate: NSObject, UIContextMenuInteractionDelegate,
 
 @MainActor @Suite("Options of touches, keys, menus and drags", .currentStage)
 struct InputOptionsTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let page = UIViewController()
   private let delegate = Delegate()
@@ -97,7 +97,7 @@ struct InputOptionsTests {
     stage.show(page)
   }
 
-  /// The on-screen frame of the label that shows a text, in any window.
+  /// Returns the frame on screen of the label that shows a text. The label may be in any window.
   private func frame(_ text: String) -> CGRect? {
     func find(_ view: UIView) -> UILabel? {
       if let label = view as? UILabel, label.text == text { return label }
@@ -181,7 +181,7 @@ struct InputOptionsTests {
     }
   }
 
-  @Test("Dragging a scroll view ends editing with the dismiss mode onDrag, but not with none")
+  @Test("Dragging a scroll view ends editing with the dismiss mode .onDrag, but not with .none")
   func keyboardDismissMode() {
     stage.advance(by: 0)
     let scroll = UIScrollView(frame: page.view.bounds)
@@ -209,7 +209,7 @@ struct InputOptionsTests {
 
   // MARK: Menus
 
-  @Test("A menu above the finger reverses its rows with the order priority, but not with fixed")
+  @Test("A menu above the finger reverses its rows with the order .priority, but not with .fixed")
   func elementOrder() throws {
     stage.advance(by: 0)
     let row = UIView(frame: CGRect(x: 20, y: 760, width: 350, height: 60))
@@ -264,7 +264,8 @@ struct InputOptionsTests {
 
   // MARK: Drags
 
-  /// The extent of the red pixels in an area, by default the page, during a drag with a preview.
+  /// Drags a view with a preview. Returns the smallest rectangle that contains the red pixels in an
+  /// area, which is the page by default.
   private func dragged(_ preview: UIDragPreview, in area: CGRect? = nil) -> CGRect {
     let source = UIView(frame: CGRect(x: 50, y: 100, width: 100, height: 100))
     source.backgroundColor = .blue
@@ -326,7 +327,7 @@ struct InputOptionsTests {
     ]
     let parameters = UIDragPreviewParameters(textLineRects: lines.map { NSValue(cgRect: $0) })
     let preview = UIDragPreview(view: red, parameters: parameters)
-    // Each line has a margin of 4 points, and the preview may be slightly enlarged.
+    // Each line has a margin of 4 points. The preview may also be slightly enlarged.
     let extent = dragged(preview)
     #expect(abs(extent.width - 80) < 8)
     #expect(abs(extent.height - 44) < 8)
@@ -336,7 +337,7 @@ struct InputOptionsTests {
     #expect(abs(second.width - 54) < 8)
   }
 
-  @Test("Loading a missing or damaged object fails with an error that has the reason's code")
+  @Test("If an object is missing or damaged, loading it fails with the error code for the reason")
   func providerErrors() async throws {
     stage.advance(by: 0)
     let provider = NSItemProvider(object: "text" as NSString)

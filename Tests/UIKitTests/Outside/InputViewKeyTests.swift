@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A conversation with a field and a button above the keyboard, as in a chat.
+/// A conversation like that of a chat. A text field and a button are above the keyboard.
 @MainActor private final class ChatPage: UIViewController {
   let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
   let field = UITextField(frame: CGRect(x: 10, y: 5, width: 280, height: 40))
@@ -57,7 +57,7 @@ struct InputViewKeyTests {
     #expect(page.sent == ["Hello"])
   }
 
-  @Test("Tab reaches the button at the side of a text field")
+  @Test("Tab reaches the button in a text field's right view")
   func rightView() {
     let page = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))

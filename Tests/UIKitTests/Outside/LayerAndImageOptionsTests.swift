@@ -10,8 +10,8 @@ import UIKitTesting
 
 @MainActor @Suite("Options of layers, images, fonts and timing curves", .currentStage)
 struct LayerAndImageOptionsTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let page = UIViewController()
 
@@ -27,7 +27,8 @@ struct LayerAndImageOptionsTests {
 
   // MARK: Layers
 
-  /// An image of black and white columns, each one pixel wide, that begins with black.
+  /// Returns an image of black and white columns. Each column is one pixel wide, and the first
+  /// column is black.
   private func stripes(_ width: Int, height: Int) throws -> CGImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -41,7 +42,7 @@ struct LayerAndImageOptionsTests {
     return try #require(image.cgImage)
   }
 
-  @Test("Enlarged contents have hard edges with the nearest filter, and soft edges with linear")
+  @Test("Enlarged contents have hard edges with the filter .nearest, and soft edges with .linear")
   func magnification() throws {
     stage.advance(by: 0)
     let layer = CALayer()
@@ -62,7 +63,7 @@ struct LayerAndImageOptionsTests {
   }
 
   @Test(
-    "Contents drawn smaller are averaged by the linear filters and sampled by the nearest filter",
+    "The linear filters average contents that are drawn smaller; the nearest filter samples them",
     arguments: [CALayerContentsFilter.linear, .trilinear, .nearest])
   func minification(filter: CALayerContentsFilter) throws {
     stage.advance(by: 0)
@@ -87,7 +88,7 @@ struct LayerAndImageOptionsTests {
     view.layer.cornerRadius = 60
     #expect(view.layer.cornerCurve == .circular)
     page.view.addSubview(view)
-    /// The x coordinate from which the view's upper edge is fully red.
+    /// Returns the x coordinate at which the fully red part of the view's upper edge begins.
     let start = { [self] in
       picture().extent(in: CGRect(x: 100, y: 100, width: 200, height: 0.5)) { $0 == .red }.minX
     }
@@ -115,7 +116,7 @@ struct LayerAndImageOptionsTests {
     stage.advance(by: 1)
     link.invalidate()
     #expect((29...31).contains(ticker.times.count))
-    // The first call may come immediately, so the interval after it is ignored.
+    // The first call may be immediate. Therefore the interval after it is ignored.
     let gaps = zip(ticker.times, ticker.times.dropFirst()).map { $1 - $0 }.dropFirst()
     #expect(gaps.allSatisfy { abs($0 - 1 / 30) < 0.002 }, "\(gaps)")
   }

@@ -6,8 +6,8 @@ import UIKitTesting
 
 @MainActor @Suite("Keyframes, groups, transactions and display links", .currentStage)
 struct LayerAnimationTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -196,7 +196,7 @@ struct LayerAnimationTests {
   }
 
   @Test(
-    "A display link is called once per frame with increasing times unless paused or invalidated")
+    "A display link is called in each frame with a later time, unless it is paused or invalidated")
   func displayLink() {
     stage.advance(by: 0)
     @MainActor final class Ticker: NSObject {

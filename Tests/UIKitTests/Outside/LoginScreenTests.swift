@@ -92,8 +92,8 @@ import UIKitTesting
 
 @MainActor @Suite("A login form", .currentStage)
 struct LoginScreenTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let controller = LoginController()
 
@@ -117,7 +117,9 @@ struct LoginScreenTests {
     #expect(controller.nameField.hasText)
   }
 
-  @Test("If Return moves editing to another field, one field ends editing before the other begins")
+  @Test(
+    "If Return moves editing to another field, the old field ends editing before the new one begins"
+  )
   func returnKey() {
     stage.advance(by: 0)
     controller.nameField.becomeFirstResponder()
@@ -184,7 +186,9 @@ struct LoginScreenTests {
     #expect(field.selectedTextRange == nil)
   }
 
-  @Test("The accessory bar of a focused field is in a window, and its button ends editing")
+  @Test(
+    "While a field is focused, its accessory bar is in a window, and the bar's button ends editing"
+  )
   func accessory() throws {
     stage.advance(by: 0)
     controller.nameField.becomeFirstResponder()

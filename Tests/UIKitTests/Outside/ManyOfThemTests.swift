@@ -4,12 +4,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Tests interfaces that are larger than those of apps: an algorithm of quadratic cost would run
-/// for minutes in each test.
+/// Tests interfaces that are larger than those of apps. An algorithm of quadratic cost would run
+/// for minutes in each of these tests.
 @MainActor @Suite("Very large interfaces", .currentStage)
 struct ManyOfThemTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let page = UIViewController()
 
@@ -63,7 +63,7 @@ struct ManyOfThemTests {
     #expect(leaf.convert(CGPoint.zero, to: page.view) == CGPoint(x: 200, y: 200))
   }
 
-  @Test("A change of one row's height moves the rows below, in a thousand rows with constraints")
+  @Test("Among a thousand rows with constraints, a change of one row's height moves the rows below")
   func constraints() {
     stage.advance(by: 0)
     var above: UIView?

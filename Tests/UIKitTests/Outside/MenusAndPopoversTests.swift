@@ -6,8 +6,8 @@ import UIKitTesting
 
 @MainActor @Suite("Menus, actions, popovers and sheets", .currentStage)
 struct MenusAndPopoversTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let page = UIViewController()
 
@@ -17,7 +17,9 @@ struct MenusAndPopoversTests {
     stage.settle()
   }
 
-  @Test("A copy of a menu with other children keeps the identifier, and the original is unchanged")
+  @Test(
+    "replacingChildren returns a menu with the same identifier, and the original menu is unchanged"
+  )
   func menus() {
     stage.advance(by: 0)
     let action = UIAction(title: "Copy", image: UIImage(systemName: "doc"), state: .on) { _ in }

@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A table of notes with a pattern color as its background and a menu of the app's commands.
+/// A table of notes. Its background is a pattern color, and its rows have a menu with the app's
+/// commands.
 @MainActor private final class NotebookController: UITableViewController {
   let paper: UIColor
   var notes = (1...40).map { "Note \($0)" }
@@ -84,7 +85,7 @@ import UIKitTesting
     tableView.reloadData()
   }
 
-  /// Shows another menu from within a command of the first menu.
+  /// Shows another menu. A command of the first menu calls this method.
   func more(_ sender: UIMenuController) {
     guard let row else { return }
     sender.menuItems = [UIMenuItem(title: "Mark", action: Selector(NotebookController.mark))]
@@ -100,7 +101,7 @@ struct NotebookTests {
   private let navigation: UINavigationController
 
   init() {
-    // This white square has a red upper left quarter.
+    // The image is a white square whose upper left quarter is red.
     let image = UIGraphicsImageRenderer(
       size: CGSize(width: 20, height: 20),
       format: {
@@ -177,7 +178,7 @@ struct NotebookTests {
     navigation.view.addSubview(copy)
     copy.frame.origin = CGPoint(x: 23, y: 47)
     stage.advance(by: 0.1)
-    // The snapshot contains the visible part of the table's content.
+    // The snapshot contains only the visible part of the table's content.
     let corner = copy.convert(CGPoint(x: 0, y: 200 - table.bounds.minY), to: nil)
     #expect(isRed(corner.x + 5, corner.y + 5) && !isRed(corner.x + 15, corner.y + 5))
     #expect(!isRed(corner.x + 5, corner.y + 15))
@@ -189,7 +190,8 @@ struct NotebookTests {
     for _ in 0..<10 {
       stage.advance(by: 0.05)
       let edge = try #require(detail.view.layer.presentation()).frame.minX
-      // The window is 320 points wide.
+      // The window is 320 points wide. Exclude the frames in which the detail page is near one of
+      // its edges.
       if edge > 1, edge < 300 { moving.append((edge, PictureColors(stage.snapshot()))) }
     }
     stage.settle()
@@ -197,7 +199,8 @@ struct NotebookTests {
     #expect(isRed(5, origin.y + 5) && !isRed(15, origin.y + 5))
     #expect(moving.count >= 3)
     for (edge, picture) in moving {
-      // The edges of a tile may be blended with its neighbors; the middle of a tile is not.
+      // The edges of a tile may be mixed with neighboring tiles. The middle of a tile has its exact
+      // color.
       let (red, white) = (picture[edge + 5, origin.y + 5], picture[edge + 15, origin.y + 5])
       #expect(red.red > 250 && red.green < 5, "at \(edge)")
       #expect(white.red > 250 && white.green > 250, "at \(edge)")
@@ -224,7 +227,9 @@ struct NotebookTests {
     #expect(notebook.notes.count == 39 && notebook.notes[3] == "Note 5")
   }
 
-  @Test("A menu that a command shows stays visible when the first menu closes")
+  @Test(
+    "If a menu's command shows another menu, that menu stays visible when the first menu closes"
+  )
   func secondMenu() throws {
     notebook.showMenu(forRow: 2)
     stage.settle()
@@ -257,7 +262,7 @@ struct NotebookTests {
     navigation.present(sheet, animated: true)
     stage.settle()
     #expect(sheet.view.window != nil && button("Mark") == nil)
-    // A menu of the sheet itself is shown.
+    // Now the sheet itself shows a menu.
     let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
     field.text = "Title"
     sheet.view.addSubview(field)
@@ -296,7 +301,7 @@ struct NotebookTests {
     stage.show(page)
     stage.settle()
     let picture = PictureColors(stage.snapshot())
-    // These areas are in the button's title and in the field's text.
+    // One area is in the button's title, and the other area is in the field's text.
     for area in [
       CGRect(x: 150, y: 130, width: 20, height: 20), CGRect(x: 20, y: 230, width: 40, height: 20),
     ] {

@@ -48,8 +48,8 @@ private final class Onboarding: NSObject, UIPageViewControllerDataSource,
 
 @MainActor @Suite("Onboarding with a page view controller", .currentStage)
 struct OnboardingTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let model = Onboarding()
   private let pager = UIPageViewController(
@@ -80,7 +80,7 @@ struct OnboardingTests {
     #expect(model.pages[2].view.convert(CGPoint.zero, to: nil).x == 0)
   }
 
-  @Test("A swipe notifies the delegate before the transition and when it is completed")
+  @Test("A swipe notifies the delegate before the transition and after its completion")
   func swipe() {
     stage.advance(by: 0)
     stage.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 40, y: 400), duration: 0.2)
@@ -90,7 +90,7 @@ struct OnboardingTests {
   }
 
   @Test(
-    "A swipe that is dragged back to its start notifies the delegate of an incomplete transition")
+    "If a swipe is dragged back to its start, the delegate is notified of an incomplete transition")
   func abandoned() {
     stage.advance(by: 0)
     stage.touchDown(CGPoint(x: 300, y: 400))
@@ -124,7 +124,9 @@ struct OnboardingTests {
     #expect(dots.currentPage == 1)
   }
 
-  @Test("A swipe beyond the first or the last page returns to that page")
+  @Test(
+    "After a swipe beyond the first or last page, the page view controller returns to this page"
+  )
   func ends() {
     stage.advance(by: 0)
     stage.drag(from: CGPoint(x: 40, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.2)

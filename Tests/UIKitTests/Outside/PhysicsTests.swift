@@ -6,8 +6,8 @@ import UIKitTesting
 
 @MainActor @Suite("Views that fall, collide and snap", .currentStage)
 struct PhysicsTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let page = UIViewController()
   private let box = UIView(frame: CGRect(x: 100, y: 0, width: 50, height: 50))

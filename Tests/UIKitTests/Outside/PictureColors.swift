@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// The colors of a picture, read with public API only.
+/// The colors of a picture. The type uses only public API.
 struct PictureColors {
-  /// A color of 8 bits per channel. It has no alpha, because screens are opaque.
+  /// A color with 8 bits per channel. It has no alpha, because screens are opaque.
   struct RGB: Hashable {
     var red: UInt8
     var green: UInt8
@@ -37,10 +37,11 @@ struct PictureColors {
     (self.bytes, self.width, self.height, self.scale) = (bytes, width, height, image.scale)
   }
 
-  /// The color of the pixel to the right of and below a point of the picture.
+  /// Returns the color of the pixel to the right of and below a point of the picture.
   subscript(x: CGFloat, y: CGFloat) -> RGB { pixel(Int(x * scale), Int(y * scale)) }
 
-  /// The smallest rectangle, in points, around the pixels that meet a condition; null if none does.
+  /// Returns the smallest rectangle, in points, that contains all pixels that meet a condition. The
+  /// result is null if no pixel meets the condition.
   func extent(
     in area: CGRect, where condition: (RGB) -> Bool
   ) -> CGRect {

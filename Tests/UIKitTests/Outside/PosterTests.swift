@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A text view whose menu has only the app's own command.
+/// A text view whose menu contains only the app's own command.
 @MainActor private final class QuoteView: UITextView {
   var quotes: [String] = []
 
@@ -22,7 +22,7 @@ import UIKitTesting
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    // Draw a ring as a transformed stroke inside a transparency layer.
+    // Draw a ring inside a transparency layer. The ring is a stroke with a transform.
     context.saveGState()
     context.setAlpha(0.5)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -34,7 +34,7 @@ import UIKitTesting
     ring.stroke()
     context.endTransparencyLayer()
     context.restoreGState()
-    // Fill a rectangular frame by the even-odd rule.
+    // Fill a rectangular frame with the even-odd rule.
     pattern.set()
     let frame = UIBezierPath(rect: CGRect(x: 0, y: 200, width: 200, height: 40))
     frame.append(UIBezierPath(rect: CGRect(x: 20, y: 210, width: 160, height: 20)))
@@ -47,7 +47,7 @@ import UIKitTesting
 struct PosterTests {
   private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
 
-  /// A pattern color with red and blue columns of four points each.
+  /// A pattern color with alternating red and blue columns. Each column is four points wide.
   private var columns: UIColor {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 1)).image { context in
       UIColor.red.setFill()
@@ -68,7 +68,9 @@ struct PosterTests {
     }
   }
 
-  @Test("A striped pattern color ignores transforms and is aligned between a stroke and a fill")
+  @Test(
+    "A striped pattern ignores transforms, and the stripes of a stroke and of a fill are aligned"
+  )
   func drawing() {
     let poster = PosterView(frame: CGRect(x: 40, y: 40, width: 200, height: 240))
     poster.pattern = columns
@@ -79,10 +81,10 @@ struct PosterTests {
     stage.show(page)
     stage.settle()
     let picture = PictureColors(stage.snapshot())
-    // The frame is opaque, its hole is empty.
+    // The frame is opaque, and its hole is empty.
     #expect(picture[40 + 2, 40 + 205] == .red && picture[40 + 6, 40 + 205] == .blue)
     #expect(picture[40 + 100, 40 + 220] == .white)
-    // The ring is half transparent, and its columns are aligned with those of the frame.
+    // The ring is half transparent. Its columns are aligned with the columns of the frame.
     let first = picture[40 + 42, 40 + 100]
     let second = picture[40 + 46, 40 + 100]
     #expect(first.red == 255 && (126...129).contains(first.blue))
@@ -90,7 +92,7 @@ struct PosterTests {
     #expect(picture[40 + 100, 40 + 100] == .white)
   }
 
-  @Test("The menu of a text view that refuses the standard actions has only the app's command")
+  @Test("If a text view refuses the standard actions, its menu has only the app's command")
   func command() throws {
     let view = QuoteView(frame: CGRect(x: 20, y: 200, width: 280, height: 200))
     view.attributedText = NSAttributedString(

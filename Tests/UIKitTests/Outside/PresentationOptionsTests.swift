@@ -8,7 +8,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Hides its status bar on demand, with a given animation.
+/// A controller that can hide its status bar with a given animation.
 private final class HidingController: UIViewController {
   var hidesStatusBar = false
   var animation = UIStatusBarAnimation.fade
@@ -47,12 +47,12 @@ struct PresentationOptionsTests {
     #expect(traits?.verticalSizeClass == .regular)
     #expect(large == maximum)
     #expect(try abs(#require(medium) - maximum / 2) < 40)
-    // A detent's value excludes the bottom safe area.
+    // The value of a detent excludes the bottom safe area.
     let top = content.view.convert(content.view.bounds, to: nil).minY
     #expect(abs(844 - top - 34 - maximum / 3) < 1)
   }
 
-  @Test("A detent that resolves to nil is inactive")
+  @Test("A custom detent is inactive if its closure returns nil")
   func inactiveDetent() throws {
     let stage = Stage()
     let page = UIViewController()
@@ -108,7 +108,7 @@ struct PresentationOptionsTests {
   // MARK: Split views
 
   @Test(
-    "A tiled primary column is beside the secondary column, and an overlaid primary column over it")
+    "A tiled primary column is beside the secondary column, and an overlaid one covers part of it")
   func splitBehavior() {
     for (behavior, mode) in [
       (
@@ -172,8 +172,8 @@ struct PresentationOptionsTests {
 
   // MARK: Status bar and scenes
 
-  /// The extent of the dark pixels in the status bar, which are its time and symbols, and the
-  /// darkest green component.
+  /// Returns the smallest rectangle that contains the dark pixels in the status bar, which are its
+  /// time and symbols. Also returns the darkest green component.
   private func bar(of stage: Stage) -> (extent: CGRect, darkest: UInt8) {
     let colors = PictureColors(stage.snapshot())
     let area = CGRect(x: 0, y: 0, width: 390, height: 47)

@@ -6,8 +6,8 @@ import UIKitTesting
 
 @MainActor @Suite("Property animators", .currentStage)
 struct PropertyAnimatorTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -59,7 +59,7 @@ struct PropertyAnimatorTests {
     #expect(abs(card.center.x - 190) < 1)
   }
 
-  @Test("A reversed animator restores the model value and completes at the start")
+  @Test("A reversed animator restores the model value and completes with the position .start")
   func reversal() {
     stage.advance(by: 0)
     var ends: [UIViewAnimatingPosition] = []
@@ -115,7 +115,9 @@ struct PropertyAnimatorTests {
     #expect(abs(card.center.x - 150) < 6)
   }
 
-  @Test("Animations added with a delay factor fill the rest of the duration")
+  @Test(
+    "Animations with a delay factor begin after this fraction and run for the remaining duration"
+  )
   func delayFactor() {
     stage.advance(by: 0)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { card.center.x = 250 }
@@ -130,7 +132,7 @@ struct PropertyAnimatorTests {
     #expect(card.alpha == 0)
   }
 
-  @Test("An animator that pauses on completion stays active at its end, and can be reversed")
+  @Test("With pausesOnCompletion an animator stays active at its end and can be reversed")
   func pausing() {
     stage.advance(by: 0)
     var ends = 0
@@ -185,11 +187,11 @@ struct PropertyAnimatorTests {
   }
 
   @Test(
-    "A spring with a mass determines an animator's duration, also if the requested duration is 0")
+    "A spring with a mass determines an animator's duration, even if the requested duration is 0")
   func physicalSpring() {
     stage.advance(by: 0)
-    // The damping ratio is 10 / (2 · √(100 · 1)) = 0.5: the spring overshoots by
-    // exp(-π · 0.5 / √0.75) = 16.3 %, and after 1 s its amplitude is still exp(-5) = 0.7 %.
+    // The damping ratio is 10 / (2 · √(100 · 1)) = 0.5. Therefore the spring overshoots by exp(-π ·
+    // 0.5 / √0.75) = 16.3 %. After 1 s, its amplitude is still exp(-5) = 0.7 %.
     let spring = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)

@@ -42,8 +42,8 @@ import UIKitTesting
 
 @MainActor @Suite("The responder chain", .currentStage)
 struct ResponderOrderTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let page = Page()
   private let probe = Probe(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -81,7 +81,7 @@ struct ResponderOrderTests {
     #expect(probe.target(forAction: Selector(UIResponder.cut(_:)), withSender: nil) == nil)
   }
 
-  @Test("A view becomes first responder if it can, and the old first responder resigns")
+  @Test("A view becomes first responder only if it can, and then the old first responder resigns")
   func first() {
     stage.advance(by: 0)
     let other = Probe()

@@ -6,8 +6,8 @@ import UIKitTesting
 
 @MainActor @Suite("A settings form of controls", .currentStage)
 struct SettingsFormTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let page = UIViewController()
 
@@ -40,7 +40,9 @@ struct SettingsFormTests {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test("A tap selects a segment and sends valueChanged once; a second tap on it sends nothing")
+  @Test(
+    "A tap selects a segment and sends valueChanged once; a second tap on the segment sends nothing"
+  )
   func segmentTap() {
     stage.advance(by: 0)
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
@@ -152,7 +154,7 @@ struct SettingsFormTests {
     #expect(stepper.value == 100)
   }
 
-  @Test("A stepper repeats its steps while it is held down, and faster the longer it is held")
+  @Test("A stepper that is held down repeats its steps, and the repetitions become faster")
   func autorepeat() {
     stage.advance(by: 0)
     let stepper = UIStepper(frame: CGRect(x: 20, y: 100, width: 94, height: 32))
@@ -174,7 +176,7 @@ struct SettingsFormTests {
     #expect(stepper.value == value)
   }
 
-  @Test("A tap on a switch sends one event, and a change in code sends none")
+  @Test("A tap on a switch sends one event, and a change in code sends no event")
   func toggle() {
     stage.advance(by: 0)
     let toggle = UISwitch(frame: CGRect(x: 20, y: 100, width: 300, height: 300))

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A view with the shape of a circle, if it has no corners, or of a regular polygon.
+/// A view in the shape of a regular polygon. If it has no corners, its shape is a circle.
 private final class ShapeView: UIView {
   let corners: Int
 
@@ -29,7 +29,7 @@ private final class ShapeView: UIView {
     return path
   }
 
-  /// The corners in the superview's space, or points on the circle.
+  /// The corners of the polygon, or points on the circle, in the superview's coordinate space.
   var outline: [CGPoint] {
     let count = corners == 0 ? 24 : corners
     return (0..<count).map { corner in
@@ -41,7 +41,8 @@ private final class ShapeView: UIView {
   }
 }
 
-/// 200 shapes in a box with turbulence, and with gravity that rotates in the first 120 frames.
+/// A page with 200 shapes in a box. It has turbulence, and its gravity rotates in the first 120
+/// frames.
 private final class PileController: UIViewController {
   let shapes = (0..<200).map { index in
     ShapeView(corners: [0, 3, 4, 5][index % 4], side: 22 + CGFloat(index % 3) * 4)
@@ -88,7 +89,7 @@ struct ShapePileTests {
     return (stage, pile)
   }
 
-  /// The greatest depth in points by which a circle overlaps another circle.
+  /// Returns the largest depth, in points, by which two circles overlap.
   private func deepestOverlap(_ shapes: [ShapeView]) -> CGFloat {
     let circles = shapes.filter { $0.corners == 0 }
     var deepest: CGFloat = 0

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A layout of bubbles on springs: bubbles far from the finger follow it with a delay.
+/// A layout of bubbles on springs. Bubbles far from the finger follow the finger with a delay.
 private final class ChatLayout: UICollectionViewFlowLayout {
   lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
   private var paths: Set<IndexPath> = []
@@ -41,7 +41,7 @@ private final class ChatLayout: UICollectionViewFlowLayout {
     }
   }
 
-  /// Removes the springs, because items have moved to other index paths.
+  /// Removes all springs, because items have moved to other index paths.
   func reset() {
     animator.removeAllBehaviors()
     paths = []
@@ -122,7 +122,8 @@ struct SpringyChatTests {
     stage.settle()
   }
 
-  /// The top of an item in the flow layout: three items have a height of 176 with their gaps.
+  /// Returns the position of an item's top edge in the flow layout. Three items and their gaps have
+  /// a height of 176 points.
   private func top(_ item: Int) -> CGFloat {
     10 + CGFloat(item / 3) * 176 + [0, 80, 128][item % 3]
   }
@@ -136,7 +137,7 @@ struct SpringyChatTests {
     return lags
   }
 
-  @Test("While a finger scrolls, far bubbles lag behind; then all return and the animator pauses")
+  @Test("Bubbles far from a scrolling finger lag behind; later all return and the animator pauses")
   func scroll() {
     #expect(lags.count >= 10 && lags.values.allSatisfy { abs($0) < 0.01 })
     stage.touchDown(CGPoint(x: 160, y: 500))

@@ -6,8 +6,8 @@ import UIKitTesting
 
 @MainActor @Suite("Stack views with changing views", .currentStage)
 struct StackFormTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let stack = UIStackView()
   private let rows = (0..<3).map { _ in UIView() }
@@ -142,7 +142,7 @@ struct StackFormTests {
     #expect(views[0].frame.minX == 0)
   }
 
-  @Test("Layout margins inset a stack view's arranged views, mirrored in right-to-left layouts")
+  @Test("Layout margins inset a stack view's views, and are mirrored in right-to-left layouts")
   func margins() {
     stage.advance(by: 0)
     let row = UIStackView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))

@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// Subclasses that call the designated initializers of their superclasses, as apps do.
+// These subclasses call the designated initializers of their superclasses, as subclasses in apps
+// do.
 
 @MainActor private final class MainNavigation: UINavigationController {
   let model: String
@@ -97,7 +98,7 @@ struct SubclassInitializerTests {
     #expect(controller.collectionView.cellForItem(at: [0, 4])?.frame.minX == 100)
   }
 
-  @Test("An accessibility action's subclass runs the closure that it passes to the initializer")
+  @Test("A subclass of UIAccessibilityCustomAction runs the closure that it passes to super.init")
   func action() {
     var count = 0
     let action = NamedAction { count += 1 }

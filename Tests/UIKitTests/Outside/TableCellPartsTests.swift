@@ -32,7 +32,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   ) {}
 }
 
-/// Records the states that a table sends to its cell.
+/// A cell that records the states that its table sets.
 private final class StatefulCell: UITableViewCell {
   var log: [String] = []
 
@@ -48,8 +48,8 @@ private final class StatefulCell: UITableViewCell {
 
 @MainActor @Suite("Parts of table cells", .currentStage)
 struct TableCellPartsTests {
-  /// Each test that needs this stage first uses it, because the stage that was used last is the
-  /// current stage.
+  /// The stage of the tests. A test that needs the stage uses it first, because the stage that was
+  /// used last is the current stage.
   private let stage = Stage()
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let rows = Rows()

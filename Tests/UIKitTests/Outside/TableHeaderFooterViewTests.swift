@@ -40,8 +40,8 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
 
 @MainActor @Suite("Header and footer views of tables", .currentStage)
 struct TableHeaderFooterViewTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let sections = Sections()

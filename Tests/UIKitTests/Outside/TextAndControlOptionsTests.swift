@@ -8,7 +8,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Turns a page along its axis for each scroll command of an assistive technology.
+/// A view that turns one page for each scroll command of an assistive technology.
 private final class Carousel: UIView {
   var page = 1
 
@@ -42,8 +42,8 @@ private final class ItemDelegate: NSObject, UITextViewDelegate {
 
 @MainActor @Suite("Options of texts, controls and accessible views", .currentStage)
 struct TextAndControlOptionsTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let page = UIViewController()
 
@@ -123,7 +123,8 @@ struct TextAndControlOptionsTests {
 
   // MARK: Controls
 
-  @Test("A page control has a background with the style prominent, and none with minimal")
+  @Test(
+    "A page control has a background with the style .prominent, and no background with .minimal")
   func pageControlBackground() {
     stage.advance(by: 0)
     page.view.backgroundColor = .systemBlue

@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Replaces the edit menus of a field and of a text view, and records the delegate's calls.
+/// A delegate that replaces the edit menus of a text field and of a text view. It records its
+/// calls.
 @MainActor private final class MenuDelegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
   var log: [String] = []
   var menu: (([UIMenuElement]) -> UIMenu?)?
@@ -52,7 +53,7 @@ struct TextMenuDelegateTests {
     return field
   }
 
-  /// The texts of all labels in the page's window.
+  /// Returns the texts of all labels in the page's window.
   private func titles() -> [String] {
     func texts(_ view: UIView) -> [String] {
       let own = (view as? UILabel)?.text.map { [$0] } ?? []
@@ -79,7 +80,7 @@ struct TextMenuDelegateTests {
     #expect(delegate.log == ["will present"])
   }
 
-  @Test("A text field's delegate that returns a nil menu keeps the default edit menu")
+  @Test("If a text field's delegate returns a nil menu, the default edit menu is shown")
   func defaultMenu() {
     selectWord(showField())
     #expect(titles().contains("Cut") && titles().contains("Copy"))

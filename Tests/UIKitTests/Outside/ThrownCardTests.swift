@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A page with a card that a finger drags by an attachment. A slow release returns the card to the
-/// middle; a fast one throws it off the page.
+/// A page with a card. A finger drags the card by an attachment. After a slow release the card
+/// returns to the middle. After a fast release it leaves the page.
 private final class CardController: UIViewController {
   let card = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 160))
   lazy var animator = UIDynamicAnimator(referenceView: view)
@@ -80,7 +80,7 @@ struct ThrownCardTests {
 
   private var angle: CGFloat { atan2(card.transform.b, card.transform.a) }
 
-  /// Drags the card by its left edge and stops before the release.
+  /// Drags the card by its left edge, and stops the finger before the release.
   private func pull(by steps: Int) -> CGPoint {
     var finger = CGPoint(x: 100, y: 400)
     stage.touchDown(finger)

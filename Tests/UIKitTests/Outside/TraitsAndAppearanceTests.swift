@@ -22,8 +22,8 @@ extension UIMutableTraits {
 
 @MainActor @Suite("Traits and appearance proxies", .serialized, .currentStage)
 struct TraitsAndAppearanceTests {
-  /// Each test first uses this stage, because the stage that was used last is the current
-  /// one.
+  /// The stage of the tests. Every test first calls a method of the stage, because the call makes
+  /// this stage the current stage again.
   private let stage = Stage()
   private let page = UIViewController()
   init() { stage.show(page) }
@@ -98,7 +98,7 @@ struct TraitsAndAppearanceTests {
   }
 
   @Test(
-    "An appearance proxy applies when a view enters a window, except to values the view has set")
+    "An appearance proxy applies when a view enters a window, but keeps values set on the view")
   func proxies() {
     stage.advance(by: 0)
     final class Badge: UIView {}
@@ -116,7 +116,7 @@ struct TraitsAndAppearanceTests {
     Badge.appearance().backgroundColor = nil
   }
 
-  @Test("An appearance for a container class applies only inside such containers")
+  @Test("Appearance values for a container class apply only to views inside such containers")
   func containers() {
     stage.advance(by: 0)
     final class Item: UIView {}

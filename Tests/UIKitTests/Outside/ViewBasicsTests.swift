@@ -140,7 +140,7 @@ struct ViewBasicsTests {
     #expect(view.autoresizingMask == [])
     #expect(view.translatesAutoresizingMaskIntoConstraints)
     #expect(view.tag == 0)
-    // The stored mode is automatic, which a view without a superview resolves to normal.
+    // The stored mode is `automatic`. For a view without a superview, the getter returns `normal`.
     #expect(view.tintAdjustmentMode == .normal)
     #expect(view.semanticContentAttribute == .unspecified)
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))

@@ -4,8 +4,8 @@ import Foundation
 import RenderTree
 import WidgetProtocol
 
-/// Sends messages to the host without a widget's controller, including messages that
-/// `NSExtensionMain` never sends.
+/// A process that sends messages to the host without a widget's controller. Some of these messages
+/// are never sent by `NSExtensionMain`.
 struct HostilePeer {
   let behavior: String
   let socket: MessageSocket
@@ -107,7 +107,8 @@ struct HostilePeer {
     var encoder = CommitEncoder()
     let first = Commit(sequence: 1, root: root.id, updated: [root])
     _ = try? encoder.encodeSeparatingPixels(first)
-    // The encoder assumes that the bitmap has arrived.
+    // The encoder assumes that the host has received the bitmap already, so it does not send the
+    // bitmap.
     let second = Commit(sequence: 1, root: root.id, updated: [root])
     return (try? encoder.encodeSeparatingPixels(second).message) ?? []
   }
@@ -123,7 +124,7 @@ struct HostilePeer {
     _ = try? socket.send(WidgetMessage.frame(frame))
   }
 
-  /// One message of each kind, by the kind's name.
+  /// Returns a message of the kind with a name, or nil if there is no such kind.
   static func message(_ kind: String, number: UInt64 = 1) -> WidgetMessage? {
     switch kind {
     case "hello": .hello
@@ -148,7 +149,7 @@ struct HostilePeer {
     "content", "closed", "failed",
   ]
 
-  /// Sends the first bytes of a message, for the behavior "cut KIND LENGTH".
+  /// Sends only the first bytes of a message. The behavior is "cut KIND LENGTH".
   private func sendCut(_ number: UInt64) {
     let words = behavior.split(separator: " ").map(String.init)
     guard words.count == 3, let length = Int(words[2]),
@@ -167,7 +168,8 @@ struct HostilePeer {
     if !isSealed { ftruncate(file.descriptor, 0) }
   }
 
-  /// Fills the host's table of descriptors if the host keeps the received files open.
+  /// Sends many files. If the host does not close the received files, its table of descriptors
+  /// becomes full.
   private func sendManyFiles() {
     for _ in 0..<100_000 {
       let file = MemoryFile(adopting: wt_memory_file(16))

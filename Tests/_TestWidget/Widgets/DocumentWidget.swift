@@ -1,7 +1,8 @@
 import NotificationCenter
 import UIKit
 
-/// The interface is a storyboard: two labels, and a button that opens the app by its URL.
+/// A widget whose interface is a storyboard. It has two labels, and a button that opens the app by
+/// the app's URL.
 final class DocumentWidget: UIViewController, NCWidgetProviding {
   weak var titleLabel: UILabel!
   weak var detailLabel: UILabel!

@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import UIKit
 
-/// Requests one URL after the other from the host, and reports each URL and whether the host has
-/// opened it.
+/// A widget that requests the host to open one URL after the other. It reports each URL and whether
+/// the host has opened it.
 final class OpeningWidget: UIViewController {
   static let addresses = [
     "file:///etc/passwd", "FILE:///etc/passwd", "note://1", "note://2", "note://3",
@@ -23,9 +23,10 @@ final class OpeningWidget: UIViewController {
   }
 }
 
-/// Attempts to escape from its sandbox, and reports each attempt with its success.
+/// A widget that attempts to escape from its sandbox. It reports each attempt and whether the
+/// attempt has succeeded.
 ///
-/// The lines of the file "attempts" in its home list the attempts: a kind and a path or number.
+/// The file "attempts" in its home contains the attempts. Each line is a kind and a path or number.
 final class EscapingWidget: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -55,7 +56,7 @@ final class EscapingWidget: UIViewController {
       return numbers.filter { Int($0) != nil }.count > 3
     case "connect": return connect(port: UInt16(object) ?? 0)
     case "connect-socket": return connect(path: object)
-    // Abstract socket names begin with a zero byte and are separate from files.
+    // An abstract socket name begins with a zero byte. It is not the name of a file.
     case "connect-name": return connect(path: "\0" + object)
     case "send-name": return send(to: "\0" + object)
     case "shared-memory": return systemCall(Self.sharedMemoryCall, 0, 4096, 0o1600) >= 0
@@ -71,10 +72,10 @@ final class EscapingWidget: UIViewController {
     }
   }
 
-  /// Calls unshare, which fails with EINVAL in a process with several threads, but with EPERM if a
-  /// system call filter denies the call.
+  /// Calls `unshare`. In a process with several threads, the call fails with `EINVAL`. If a filter
+  /// of system calls denies the call, the call fails with `EPERM` instead.
   ///
-  /// Swift does not import `unshare`, which exists only on Linux.
+  /// Swift does not import `unshare`, because the function exists only on Linux.
   private func makeUserNamespace() -> Bool {
     typealias Unshare = @convention(c) (Int32) -> Int32
     guard let address = dlsym(nil, "unshare") else { return false }
@@ -88,7 +89,8 @@ final class EscapingWidget: UIViewController {
     return posix_spawn(&process, program, nil, nil, &arguments, nil) == 0
   }
 
-  /// Calls add_key without a name: the error is EFAULT without a system call filter, else EPERM.
+  /// Calls `add_key` without a name. Without a filter of system calls, the error is EFAULT. With
+  /// a filter, it is `EPERM`.
   private func addKey() -> Bool {
     systemCall(Self.keyCall, 0, 0, 0) >= 0 || errno != EPERM
   }
@@ -105,8 +107,7 @@ final class EscapingWidget: UIViewController {
     return unsafeBitCast(address, to: SystemCall.self)(number, first, second, third, 0, 0)
   }
 
-  /// Sends a datagram to the socket with a name, through a socket that is connected to
-  /// another socket.
+  /// Sends a datagram to the socket with a name. The sending socket is connected to another socket.
   private func send(to path: String) -> Bool {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0, &ends) == 0 else { return false }

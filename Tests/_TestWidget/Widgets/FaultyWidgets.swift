@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-// Each widget has one fault. Widgets that start normally fail at the first touch.
+// Each of these widgets has one fault. A widget that starts normally fails at the first touch.
 
 private func crash() -> Never { fatalError("on purpose") }
 
@@ -16,7 +16,7 @@ final class CrashingInViewDidLoadWidget: UIViewController {
   override func viewDidLoad() { crash() }
 }
 
-/// Starts normally; its subclasses fail at the first touch.
+/// A widget that starts normally. Its subclasses fail at the first touch.
 class TouchedWidget: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -40,7 +40,7 @@ final class SleepingWidget: TouchedWidget {
   }
 }
 
-/// Answers the touch and its tick, then stops answering.
+/// A widget that answers the touch and its tick, and then answers nothing more.
 final class SilencedWidget: TouchedWidget {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     DispatchQueue.main.async { sleep(3600) }
@@ -49,7 +49,7 @@ final class SilencedWidget: TouchedWidget {
 
 final class AllocatingWidget: TouchedWidget {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // The optimizer would remove an allocation that is never read.
+    // Use `mmap`, because the optimizer would remove an allocation that the code never reads.
     while true {
       _ = mmap(
         nil, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | Int32(MAP_POPULATE), -1,
@@ -59,7 +59,7 @@ final class AllocatingWidget: TouchedWidget {
   }
 }
 
-/// Allocates shared memory, and swaps this memory out with `madvise`.
+/// A widget that allocates shared memory and swaps this memory out with `madvise`.
 final class SwappingWidget: TouchedWidget {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     let (size, pageOut) = (1 << 20, Int32(21))
@@ -75,7 +75,7 @@ final class SwappingWidget: TouchedWidget {
   }
 }
 
-/// Answers its host, and keeps a processor busy with another thread.
+/// A widget that answers its host while another thread keeps a processor busy.
 final class BusyWidget: TouchedWidget {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     let thread = Thread { while getppid() > 0 {} }
@@ -83,7 +83,7 @@ final class BusyWidget: TouchedWidget {
   }
 }
 
-/// Fills files in memory that it never maps.
+/// A widget that fills files in memory. It never maps these files.
 final class MemoryFilesWidget: TouchedWidget {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     while true {
@@ -93,7 +93,7 @@ final class MemoryFilesWidget: TouchedWidget {
   }
 }
 
-/// Fills its temporary folder, which is in memory.
+/// A widget that fills its temporary folder. The folder is in memory.
 final class TemporaryFileWidget: TouchedWidget {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     let file = open(NSTemporaryDirectory() + "/file", O_RDWR | O_CREAT, 0o600)

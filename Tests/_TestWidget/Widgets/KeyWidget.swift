@@ -2,7 +2,7 @@ import CoreGraphics
 import NotificationCenter
 import UIKit
 
-/// Three buttons in a row, which report focus and presses.
+/// A widget with three buttons in a row. The buttons report focus and presses.
 final class KeyWidget: UIViewController, NCWidgetProviding {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -2,7 +2,7 @@ import CoreGraphics
 import NotificationCenter
 import UIKit
 
-/// Shows text, a template image, a gradient, a shape, vibrancy and a blur.
+/// A widget that shows text, a template image, a gradient, a shape, vibrancy and a blur.
 final class ParityWidget: UIViewController, NCWidgetProviding {
   private let label = UILabel()
 
@@ -50,7 +50,8 @@ final class ParityWidget: UIViewController, NCWidgetProviding {
   }
 }
 
-/// The notification center's vibrancy twice: plain, and with a minimum contrast.
+/// A widget that shows the notification center's vibrancy twice: once without and once with a
+/// minimum contrast.
 final class LegibilityWidget: UIViewController, NCWidgetProviding {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -60,7 +61,8 @@ final class LegibilityWidget: UIViewController, NCWidgetProviding {
       effect.frame = CGRect(x: CGFloat(index) * 150, y: 0, width: 150, height: 110)
       effect.minimumContrast = contrast
       let label = UILabel(frame: CGRect(x: 20, y: 20, width: 110, height: 70))
-      // The inside of block characters has no antialiased edges.
+      // The inside of block characters has no antialiased edges, so its pixels have the exact
+      // color.
       label.text = "\u{2588}\u{2588}\u{2588}"
       label.font = .systemFont(ofSize: 48)
       effect.contentView.addSubview(label)
@@ -69,7 +71,7 @@ final class LegibilityWidget: UIViewController, NCWidgetProviding {
   }
 }
 
-/// Moves by animations that the host's compositor runs.
+/// A widget with animations that the host's compositor runs.
 final class MovingWidget: UIViewController, NCWidgetProviding {
   private let box = UIView(frame: CGRect(x: 10, y: 30, width: 40, height: 40))
 

@@ -3,12 +3,13 @@ import Foundation
 import NotificationCenter
 import UIKit
 
-/// Sends a text to the host, as the bundle identifier of a call of setHasContent.
+/// Sends a text to the host. The text is the bundle identifier in a call of
+/// `setHasContent(_:forWidgetWithBundleIdentifier:)`.
 @MainActor func report(_ text: String) {
   NCWidgetController().setHasContent(true, forWidgetWithBundleIdentifier: text)
 }
 
-/// Reports its callbacks, and changes its color by the kind of touch.
+/// A widget that reports its callbacks. The kind of a touch determines the widget's color.
 final class ReportingWidget: UIViewController, NCWidgetProviding {
   private let button = UIButton(type: .system)
   private let icon = UIImageView()
@@ -58,7 +59,7 @@ final class ReportingWidget: UIViewController, NCWidgetProviding {
 
   nonisolated(unsafe) private var onRelease: () -> Void = {}
 
-  // Safety: the closure is set on the main actor before the last reference is released.
+  // Safety: the main actor sets the closure before the last reference is released.
   deinit { onRelease() }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -99,8 +100,8 @@ final class ReportingWidget: UIViewController, NCWidgetProviding {
   }
 }
 
-/// A label and a template image with the host's tint. Code sets the label's color to the
-/// tint.
+/// A widget with a label and a template image in the host's tint. Code sets the label's color to
+/// the tint.
 final class TintedWidget: UIViewController, NCWidgetProviding {
   private final class TintedView: UIView {
     let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
@@ -125,7 +126,7 @@ final class TintedWidget: UIViewController, NCWidgetProviding {
   }
 }
 
-/// Requests its height by constraints alone.
+/// A widget whose height is determined only by constraints.
 final class ConstrainedWidget: UIViewController, NCWidgetProviding {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -143,8 +144,8 @@ final class ConstrainedWidget: UIViewController, NCWidgetProviding {
   }
 }
 
-/// Fills a cache of 26 MB when it is touched, and reports each memory warning, which empties the cache
-/// for two seconds.
+/// A widget that fills a cache of 26 MB when it is touched. It reports each memory warning. A
+/// warning empties the cache for two seconds.
 final class CachingWidget: UIViewController {
   private var cache: UnsafeMutableRawBufferPointer?
   private var warnings = 0

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// Changes its color with every frame by a display link.
+/// A widget with a display link that changes the widget's color in every frame.
 final class TickingWidget: UIViewController {
   private var link: CADisplayLink?
   private var count = 0

@@ -2,8 +2,8 @@ import Foundation
 import NotificationCenter
 import UIKit
 
-/// Answers an update with the result in the file `answer` of its home. It is green after
-/// new data, and blue after no data.
+/// A widget that answers an update with the result in the file `answer` of its home. It is green
+/// after new data, and blue after no data.
 final class UpdatingWidget: UIViewController, NCWidgetProviding {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -19,7 +19,7 @@ void box2d_peer_destroy(box2d_peer *peer);
 /// Adds a square at a position in meters, with a speed along the x axis in meters per second.
 void box2d_peer_add(box2d_peer *peer, float x, float y, float speed);
 
-/// Runs steps with the same number of iterations as the animator.
+/// Runs steps with the same number of solver iterations as the `UIDynamicAnimator`.
 void box2d_peer_run(box2d_peer *peer, int steps);
 
 /// The number of squares that are awake.

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Albums above photographs. Rows and tiles can be dragged to other positions, and a photograph
-/// into an album.
+/// Albums above photographs. Rows and tiles can be dragged to other positions. A photograph can
+/// also be dragged into an album.
 final class AlbumsController: UIViewController, UITableViewDataSource, UICollectionViewDataSource {
   /// An album and its photographs.
   struct Album {

@@ -8,7 +8,7 @@ final class SpringyListController: UICollectionViewController, UICollectionViewD
     "Send a picture", "Wait for the bridge", "好的", "There", "Beautiful!", "And not a cloud",
   ]
 
-  /// The cached heights of rows by the rows' texts, for the current text size.
+  /// The cached heights of rows for the current text size. The keys are the texts of the rows.
   private var heights: [String: CGFloat] = [:]
 
   init() {

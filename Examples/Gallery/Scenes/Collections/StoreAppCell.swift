@@ -1,6 +1,7 @@
 import UIKit
 
-/// An app's icon, name, description and button in a row; at accessibility text sizes in a column.
+/// An app's icon, name, description and button in a row. At accessibility text sizes, they are in a
+/// column.
 final class StoreAppCell: UICollectionViewCell {
   private let icon = UIImageView()
   private let title = UILabel()

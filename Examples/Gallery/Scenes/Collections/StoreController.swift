@@ -37,8 +37,8 @@ final class StoreController: UIViewController {
 
   /// Makes the layout of a section.
   ///
-  /// - Parameter hasLargeText: Whether a column has one app, as high as its texts require, instead
-  ///   of three.
+  /// - Parameter hasLargeText: Whether a column has one app instead of three. The height of the
+  ///   app's cell then depends on its texts.
   private static func section(_ part: Part, _ hasLargeText: Bool) -> NSCollectionLayoutSection {
     let group: NSCollectionLayoutGroup
     let fullSize = NSCollectionLayoutSize(
@@ -140,7 +140,7 @@ final class StoreCardCell: UICollectionViewCell {
     picture.contentMode = .scaleAspectFill
     label.font = .preferredFont(forTextStyle: .headline)
     label.adjustsFontForContentSizeCategory = true
-    // The cards have a fixed width.
+    // The cards have a fixed width, so the font of a long title is reduced.
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.5
     label.textColor = .white

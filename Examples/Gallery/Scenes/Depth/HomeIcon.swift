@@ -14,7 +14,7 @@ final class HomeIcon: UIControl {
     super.init(frame: CGRect(origin: .zero, size: HomeIcon.size))
     picture.isUserInteractionEnabled = false
     picture.center = CGPoint(x: bounds.midX, y: AppIcon.side / 2)
-    // Home screens use one size for names, independent of the user's text size.
+    // Use one size for names, independent of the user's text size, as home screens do.
     name.text = app.name
     name.font = .systemFont(ofSize: 12)
     name.textColor = .white

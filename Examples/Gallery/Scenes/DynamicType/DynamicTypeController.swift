@@ -1,7 +1,7 @@
 import UIKit
 
-/// The text styles, a custom font and controls, at the text size of a slider, with and without bold
-/// text. All texts and controls update live.
+/// The text styles, a custom font and controls, at the text size that the user selects with a
+/// slider, with and without bold text. All texts and controls update live.
 final class DynamicTypeController: UIViewController {
   private static let sizes: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,

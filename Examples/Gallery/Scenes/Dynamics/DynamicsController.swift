@@ -52,7 +52,8 @@ final class DynamicsController: UIViewController {
     let properties = UIDynamicItemBehavior(items: icons)
     properties.elasticity = 0.35
     properties.friction = 0.5
-    // The icons come from above, so the bounds have no upper edge.
+    // The icons fall from above the view, so the collision boundary has a bottom and two sides, but
+    // no top.
     let bounds = view.bounds
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: -2000))

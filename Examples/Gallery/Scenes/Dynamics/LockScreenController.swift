@@ -1,7 +1,8 @@
 import UIKit
 
 /// A lock screen over a home screen. A drag from the bottom edge pulls the lock screen up. When the
-/// drag ends, the lock screen falls back and bounces at the bottom edge, higher after a fling.
+/// drag ends, the lock screen falls back and bounces at the bottom edge. It bounces higher after a
+/// fling.
 final class LockScreenController: UIViewController {
   private let home = UIImageView()
   private let icons = IconGrid()
@@ -10,7 +11,7 @@ final class LockScreenController: UIViewController {
   private lazy var gravity = UIGravityBehavior(items: [lockScreen])
   private lazy var floor = UICollisionBehavior(items: [lockScreen])
   private lazy var body = UIDynamicItemBehavior(items: [lockScreen])
-  /// The lock screen's center at the start of the drag.
+  /// The y coordinate of the lock screen's center at the start of the drag.
   private var grip = CGFloat(0)
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }

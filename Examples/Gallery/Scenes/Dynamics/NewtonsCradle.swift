@@ -1,10 +1,11 @@
 import UIKit
 
-/// Newton's cradle: five steel balls side by side that transfer the momentum of the first one.
+/// Newton's cradle: five steel balls side by side that transfer the momentum of the first ball to
+/// the last ball.
 final class NewtonsCradle: UIView {
   private static let radius: CGFloat = 18
-  /// The distance of the balls' edges at rest, at which the simulation treats the balls as
-  /// touching.
+  /// The distance between the edges of neighboring balls at rest, in points. The simulation treats
+  /// balls at this distance as touching.
   private static let gap: CGFloat = 0.48
   private static let metal = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.9 : 0.25, alpha: 0.9)
@@ -45,7 +46,8 @@ final class NewtonsCradle: UIView {
     return CGPoint(x: bounds.midX + CGFloat(index - 2) * distance, y: 36)
   }
 
-  /// Attaches the balls, with the first one displaced to the side, and starts the motion.
+  /// Attaches the balls to their strings, displaces the first ball to the side, and starts the
+  /// motion.
   func start() {
     animator.removeAllBehaviors()
     let length = bounds.height - 90

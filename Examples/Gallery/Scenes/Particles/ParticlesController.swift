@@ -1,7 +1,7 @@
 import UIKit
 
-/// Fireworks and snow behind a blurred card, and confetti from a button: three emitters, whose
-/// frames are functions of time.
+/// Fireworks and snow behind a blurred card, and confetti from a button. Each of the three emitters
+/// computes a frame from the time alone.
 final class ParticlesController: UIViewController {
   private let background = UIImageView()
   private let fireworks = CAEmitterLayer()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Allows editing of all rows, which swipe actions require and a diffable data source denies by
+/// Allows editing of all rows. Swipe actions require this, and a diffable data source denies it by
 /// default.
 private final class MailSource: UITableViewDiffableDataSource<Int, String> {
   override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {

@@ -8,7 +8,8 @@ final class MessageCell: UITableViewCell {
   private let preview = UILabel()
   private let dot = UIView()
   private lazy var top = UIStackView(arrangedSubviews: [sender, flag, date])
-  /// The distance of the dot's center from the baseline of the sender's first line.
+  /// The constraint that places the dot's center relative to the baseline of the sender's first
+  /// line.
   private lazy var dotPosition = dot.centerYAnchor.constraint(equalTo: sender.firstBaselineAnchor)
   private let flag = UIImageView(image: UIImage(systemName: "flag.fill"))
 

@@ -76,7 +76,7 @@ final class TintController: UIViewController {
     UIView.animate(withDuration: 0.3) { page?.tintColor = accent.color }
   }
 
-  /// Selects the swatch of an accent, which then has a check mark.
+  /// Selects the swatch of an accent. A selected swatch has a check mark.
   private func mark(_ name: String) {
     for case let swatch as UIButton in swatches.arrangedSubviews {
       swatch.isSelected = swatch.accessibilityLabel == name

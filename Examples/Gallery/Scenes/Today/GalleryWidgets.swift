@@ -50,7 +50,7 @@ import WidgetProtocol
   private let folder: URL
   private let observer: any NSObjectProtocol
 
-  /// Writes the bundles into a temporary folder, which is removed when the gallery ends.
+  /// Writes the bundles into a temporary folder. The folder is removed when the gallery ends.
   init(_ samples: [Sample]) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("opaline-gallery-\(UUID().uuidString)", isDirectory: true)
@@ -69,7 +69,8 @@ import WidgetProtocol
           BundleInfo.appGroupsKey: .array([.string(GalleryWidgets.group)]),
         ]), extensions: extensions, at: appURL)
     self.folder = folder
-    // These widgets are the gallery's own code, so they need no sandbox, which some machines lack.
+    // These widgets are the gallery's own code, so they run without a sandbox. Some machines cannot
+    // create a sandbox.
     widgets = extensions.map { ExtensionWidget($0, of: app, in: directory, isolation: .none) }
     observer = NotificationCenter.default.addObserver(
       forName: UIApplication.willTerminateNotification, object: nil, queue: nil

@@ -81,7 +81,7 @@ class TodayController: UIViewController {
     panel?.close()
   }
 
-  /// Refuses a widget's request to open an address, because the counter's application is not part
-  /// of the gallery.
+  /// Refuses a widget's request to open an address, because the application of the counter widget
+  /// is not part of the gallery.
   func open(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) { completion(false) }
 }

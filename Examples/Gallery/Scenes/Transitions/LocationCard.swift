@@ -1,6 +1,7 @@
 import UIKit
 
-/// A card that a finger drags up and down: one property animator, interruptible at any point.
+/// A card that a finger drags up and down. One property animator moves the card and can be
+/// interrupted at any point.
 final class LocationCard: UIView {
   static let closedHeight: CGFloat = 92
   private static let openHeight: CGFloat = 470
@@ -8,7 +9,7 @@ final class LocationCard: UIView {
   private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let grabber = UIView()
   private let picture = UIImageView()
-  /// The same text twice: beside the small picture and below the large picture.
+  /// Two views with the same text: one beside the small picture and one below the large picture.
   private let closedTexts = LocationTexts()
   private let openTexts = LocationTexts()
   private let details = UILabel()
@@ -133,8 +134,8 @@ final class LocationCard: UIView {
   }
 
   private func panned() {
-    // `distance` is the length of the full movement; `direction` makes a drag toward the animator's
-    // end positive.
+    // `distance` is the length of the full movement. `direction` is the sign of a drag toward the
+    // end of the animator.
     let distance = LocationCard.openHeight - LocationCard.closedHeight
     let direction: CGFloat = isOpen ? 1 : -1
     switch pan.state {

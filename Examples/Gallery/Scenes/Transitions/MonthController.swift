@@ -31,7 +31,7 @@ final class MonthController: UIViewController {
     year.imagePadding = 4
     year.contentInsets = .zero
     back.configuration = year
-    // The bar has a fixed height, as a navigation bar has.
+    // The bar has a fixed height, like a navigation bar, so the text size of its button is limited.
     back.maximumContentSizeCategory = .extraExtraExtraLarge
     back.tintColor = .systemRed
     titleLabel.text = MonthController.name
@@ -92,7 +92,8 @@ final class MonthController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // Set bounds, not the frame: the page can have a transform during a transition.
+    // Set the bounds and the center instead of the frame, because the page can have a transform
+    // during a transition.
     page.bounds = view.bounds
     page.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let width = view.bounds.width
@@ -142,7 +143,8 @@ final class MonthController: UIViewController {
 
   func cell(of day: Int) -> DayCell { cells[day - 1] }
 
-  /// Shows the month at its size, or transparent and enlarged with the cell of `day` at the center.
+  /// Shows the month at its normal size if `day` is nil. Otherwise makes the month transparent and
+  /// enlarges it, with the cell of `day` at the center.
   func zoom(into day: Int?) {
     guard let day else {
       page.transform = .identity
@@ -159,7 +161,8 @@ final class MonthController: UIViewController {
 }
 
 extension UIView {
-  /// Mirrors the frames of subviews, laid out from left to right, in right-to-left interfaces.
+  /// Mirrors the frames of the subviews if the interface is right-to-left. The frames must be set
+  /// for a left-to-right interface before the call.
   func mirrorSubviews() {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
     for view in subviews { view.center.x = bounds.width - view.center.x }

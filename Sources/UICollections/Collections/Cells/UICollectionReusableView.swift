@@ -86,7 +86,7 @@ import QuartzCore
     guard axes == .both, let listElement, listElement.role == .header, let owner,
       case let limit = listElement.maximumWidth(in: owner), fitted.width > limit
     else { return fitted }
-    // A header that hugs its content is at most as wide as its list.
+    // A header that is as wide as its content is at most as wide as its list.
     return view.systemLayoutSizeFitting(
       CGSize(width: limit, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)

@@ -93,7 +93,7 @@ public import UIKitCore
 
   /// Whether the item is selected. An app can also set the property directly.
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-  /// Whether the cell appears highlighted, as while a finger touches the cell.
+  /// Whether the cell appears highlighted, for example while a finger touches the cell.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
   private func stateChanged() {
@@ -160,21 +160,21 @@ public import UIKitCore
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   /// Whether each change of state replaces ``contentConfiguration`` by the result of the
-  /// configuration's `updated(for:)`. Initially true.
+  /// configuration's `updated(for:)`; true by default.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { host.automaticallyUpdatesContent }
     set { host.automaticallyUpdatesContent = newValue }
   }
 
   /// Whether each change of state replaces ``backgroundConfiguration`` by the result of the
-  /// configuration's `updated(for:)`. Initially true.
+  /// configuration's `updated(for:)`; true by default.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { host.automaticallyUpdatesBackground }
     set { host.automaticallyUpdatesBackground = newValue }
   }
 
-  /// Called after ``updateConfiguration(using:)`` to change the cell's configurations for a state.
-  /// Initially nil.
+  /// Called after ``updateConfiguration(using:)`` to change the cell's configurations for a state;
+  /// nil by default.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { host.configurationUpdateHandler = configurationUpdateHandler }
   }

@@ -41,8 +41,8 @@ import UIKitCore
   }
 }
 
-/// The positions of the sections of a compositional layout, which follow each other along the
-/// layout's direction.
+/// The positions of the sections of a compositional layout. The sections follow each other along
+/// the layout's direction.
 @MainActor final class CompositionalGeometry {
   let axis: GroupSolver.Axis
   let sections: [SectionGeometry]

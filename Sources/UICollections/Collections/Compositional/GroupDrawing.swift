@@ -13,7 +13,7 @@ import UIKitCore
   private static let container = CGSize(width: 390, height: 844)
   /// The maximum size of the drawing, in characters.
   private static let limits = (width: 400, height: 200)
-  /// The maximum number of items that are drawn: a group can contain thousands.
+  /// The maximum number of items that are drawn, because a group can contain thousands of items.
   private static let itemLimit = 256
 
   /// The characters of the corners, the horizontal lines and the vertical lines of a box.

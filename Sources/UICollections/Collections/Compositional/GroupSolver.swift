@@ -54,21 +54,22 @@ struct SolvedGroup {
   /// The distance in points by which items may exceed a group, so that rounding errors do not
   /// exclude the last item.
   private static let tolerance: CGFloat = 0.01
-  /// The maximum number of positions in a group: infinitely many items of zero length would fit.
+  /// The maximum number of positions in a group. Without this limit, a group with items of zero
+  /// length would have infinitely many positions.
   static let maximumSlots = 4096
 
   /// Computes the size of a group and the positions of its items.
   ///
-  /// - Parameter forced: The number of positions, which the sizes of measured items must not
-  ///   change. If the value is nil, the solver determines the number.
+  /// - Parameter forced: The number of positions in the group, which does not depend on the sizes
+  ///   of the items. If the value is nil, the solver computes the number from the sizes.
   func solve(
     _ group: NSCollectionLayoutGroup, in container: CGSize, forced: Int? = nil
   ) -> SolvedGroup {
     solve(group, in: container, first: 0, proposed: nil, forced: forced)
   }
 
-  /// Computes the size of a group, which may be nested in another group, and the positions of its
-  /// items.
+  /// Computes the size of a group and the positions of its items. The group may be nested in
+  /// another group.
   ///
   /// - Parameters:
   ///   - first: The index of the group's first position among the positions of the outermost group.
@@ -121,7 +122,8 @@ struct SolvedGroup {
 
   // MARK: Lines
 
-  /// A subitem with solved content but without a position in the group.
+  /// A subitem whose content has been solved, and whose position in the group has not been computed
+  /// yet.
   fileprivate struct SolvedSubitem {
     var content: SolvedGroup
     var spacing: NSCollectionLayoutEdgeSpacing?
@@ -196,12 +198,12 @@ struct SolvedGroup {
       content: SolvedGroup(size: size, slots: [slot]), spacing: subitem.edgeSpacing)
   }
 
-  /// The length of a subitem if the subitems divide the length of their group; nil if the subitem
-  /// keeps its own length.
+  /// The reduced length of a subitem whose length is a fraction or an equal share of its group's
+  /// length; nil if the subitem keeps its own length.
   ///
-  /// Fractions that fill the group leave no length for the spacing, so the spacing reduces the
-  /// items' lengths. The spacing reduces the lengths in groups with a number of equal items and in
-  /// other groups. Apple documents neither case.
+  /// Fractions that fill the group leave no length for the spacing. The method therefore reduces
+  /// the lengths until the subitems and the spacing fit, both in groups with a number of equal
+  /// items and in other groups. Apple does not document the lengths in either kind of group.
   private func dividedLength(
     of subitem: NSCollectionLayoutItem, _ group: NSCollectionLayoutGroup, _ inner: CGSize,
     _ axis: Axis

@@ -1,8 +1,8 @@
 /// The indexes of the first items of a section's groups.
 ///
-/// The lengths of measured items determine the first items of the groups up to the last measured
-/// item; each of these groups uses 4 bytes. All later groups have the same number of items and need
-/// no storage.
+/// Measured items can change how many items fit in a group. The structure therefore stores the
+/// first item of each group up to the last measured item, with 4 bytes for each group. All later
+/// groups have the same number of items and need no storage.
 struct GroupStarts {
   /// The number of items in a group without measured items.
   let capacity: Int
@@ -32,7 +32,7 @@ struct GroupStarts {
       : explicit.count + (item - tail) / capacity
   }
 
-  /// The group that begins at an item, or nil.
+  /// The group that begins at an item; nil if no group begins there.
   func group(startingAt item: Int) -> Int? {
     let group = group(of: item)
     return firstItem(of: group) == item ? group : nil

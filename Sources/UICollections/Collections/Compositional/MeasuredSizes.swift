@@ -32,8 +32,8 @@ struct MeasuredSize: Hashable {
     if let height = size.height { heights[item] = height }
   }
 
-  /// The first measured item at or after an index, or nil. The search needs O(items / 64) steps,
-  /// plus the search of one page of 64 items.
+  /// The first measured item at or after an index; nil if there is none. The search needs O(items /
+  /// 64) steps, plus the search of one page of 64 items.
   func firstItem(from index: Int) -> Int? {
     let (first, second) = (widths.firstIndex(from: index), heights.firstIndex(from: index))
     guard let first, let second else { return first ?? second }
@@ -50,7 +50,7 @@ struct MeasuredSize: Hashable {
   }
 }
 
-/// Lengths by index, of which most may be absent.
+/// A sparse array of lengths by item index.
 private struct PagedLengths {
   private static let pageSize = 64
   /// Pages of ``pageSize`` lengths; NaN marks an absent length, and an empty page contains no

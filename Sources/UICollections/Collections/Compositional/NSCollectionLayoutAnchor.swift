@@ -6,8 +6,8 @@ public import UIKitCore
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutanchor
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
-  /// The edges at whose intersection the anchor is. Along an axis without an edge the anchor is
-  /// centered.
+  /// The edges that determine the anchor's point. The point is at the intersection of the edges.
+  /// Along an axis without an edge, the point is at the center.
   public let edges: NSDirectionalRectEdge
   /// The distance from the edges, in points or as fractions of the supplementary item's size.
   public let offset: CGPoint
@@ -21,7 +21,7 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// Creates an anchor at an edge, a corner or, without edges, the center.
+  /// Creates an anchor at an edge, at a corner, or at the center if `edges` is empty.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges, .zero, isFractional: false)
   }
@@ -48,8 +48,8 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   /// Returns the anchor itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The anchor's point in a rectangle, without ``offset``: the point at the edges, which is
-  /// centered along an axis without an edge.
+  /// The anchor's point in a rectangle, without ``offset``. The point is on the anchor's edges;
+  /// along an axis without an edge, the point is at the rectangle's center.
   func point(in rect: CGRect) -> CGPoint {
     let x =
       edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX

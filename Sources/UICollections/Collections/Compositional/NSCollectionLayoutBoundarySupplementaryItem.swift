@@ -25,7 +25,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       container: NSCollectionLayoutAnchor(edges: alignment.edges), item: nil)
   }
 
-  /// Creates a boundary item at exactly its aligned position.
+  /// Creates a boundary item at its aligned position, without an offset.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
   ) {

@@ -1,12 +1,12 @@
 public import Foundation
 import UIKitCore
 
-/// A view behind a section, without data.
+/// A view behind a section. The view does not represent a data item.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutdecorationitem
 @preconcurrency @MainActor
 public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The element kind for which a class is registered with the layout.
+  /// The element kind for which the app registers the view's class with the layout.
   public let elementKind: String
 
   required init(kind: String) {
@@ -17,7 +17,7 @@ public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
       supplementaryItems: [])
   }
 
-  /// A view behind a whole section.
+  /// Creates a decoration item for a view behind a whole section.
   public class func background(elementKind: String) -> Self { Self(kind: elementKind) }
 
   /// The order among the backgrounds of a section: a view with a higher index is above a view with

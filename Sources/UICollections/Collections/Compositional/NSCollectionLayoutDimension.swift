@@ -21,36 +21,39 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// A fraction of the container's width. The fraction can also determine a height.
+  /// Creates a dimension that is a fraction of the container's width. The dimension can be used as
+  /// a width or as a height.
   ///
   /// - Precondition: The fraction is finite and not negative.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     Self(.fractionalWidth, fractionalWidth, function: "fractionalWidth(_:)")
   }
 
-  /// A fraction of the container's height. The fraction can also determine a width.
+  /// Creates a dimension that is a fraction of the container's height. The dimension can be used as
+  /// a width or as a height.
   ///
   /// - Precondition: The fraction is finite and not negative.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     Self(.fractionalHeight, fractionalHeight, function: "fractionalHeight(_:)")
   }
 
-  /// A length in points.
+  /// Creates a dimension with a fixed length in points.
   ///
   /// - Precondition: The length is finite and not negative.
   public class func absolute(_ absoluteDimension: CGFloat) -> Self {
     Self(.absolute, absoluteDimension, function: "absolute(_:)")
   }
 
-  /// The length of the content. The layout uses the estimate until the item is visible and its
-  /// content is measured.
+  /// Creates a dimension that the content determines. The layout uses the estimate, in points,
+  /// until the item is visible and its content is measured.
   ///
   /// - Precondition: The estimate is finite and not negative.
   public class func estimated(_ estimatedDimension: CGFloat) -> Self {
     Self(.estimated, estimatedDimension, function: "estimated(_:)")
   }
 
-  /// The largest preferred length of the items in the same group.
+  /// Creates a dimension that is the largest preferred length of the items in the same group. The
+  /// estimate is in points.
   ///
   /// - Precondition: The estimate is finite and not negative.
   public class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {

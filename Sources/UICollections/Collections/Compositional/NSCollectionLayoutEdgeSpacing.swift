@@ -1,7 +1,7 @@
 public import Foundation
 import UIKitCore
 
-/// Spacing around an item.
+/// The spacing on the four sides of an item.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutedgespacing
 @preconcurrency @MainActor

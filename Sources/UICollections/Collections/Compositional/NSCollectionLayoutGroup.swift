@@ -8,7 +8,8 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     any NSCollectionLayoutEnvironment
   ) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items that are beside or below each other. A section repeats the group for its data.
+/// A group of items that are beside or below each other. A section repeats the group until every
+/// data item has a position.
 ///
 /// Subitems are arranged in order. After the last subitem the group continues with the first
 /// subitem as long as another item fits.
@@ -50,8 +51,8 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Making groups
 
-  /// A group that arranges its subitems from the leading to the trailing edge. After the last
-  /// subitem the group continues with the first subitem as long as the width suffices.
+  /// Creates a group that arranges its subitems from the leading to the trailing edge. After the
+  /// last subitem the group continues with the first subitem as long as the width suffices.
   ///
   /// - Precondition: There is at least one subitem.
   public class func horizontal(
@@ -61,8 +62,8 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       size: layoutSize, .horizontal, subitems, function: "horizontal(layoutSize:subitems:)")
   }
 
-  /// A group that arranges its subitems from top to bottom. After the last subitem the group
-  /// continues with the first subitem as long as the height suffices.
+  /// Creates a group that arranges its subitems from top to bottom. After the last subitem the
+  /// group continues with the first subitem as long as the height suffices.
   ///
   /// - Precondition: There is at least one subitem.
   public class func vertical(
@@ -71,7 +72,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     Self(size: layoutSize, .vertical, subitems, function: "vertical(layoutSize:subitems:)")
   }
 
-  /// A group of `count` equal items beside each other. If fractional widths and the spacing
+  /// Creates a group of `count` equal items beside each other. If fractional widths and the spacing
   /// together do not fit, the widths are reduced.
   ///
   /// - Precondition: `count` is greater than 0.
@@ -83,7 +84,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       function: "horizontal(layoutSize:repeatingSubitem:count:)")
   }
 
-  /// A group of `count` equal items below each other. If fractional heights and the spacing
+  /// Creates a group of `count` equal items below each other. If fractional heights and the spacing
   /// together do not fit, the heights are reduced.
   ///
   /// - Precondition: `count` is greater than 0.
@@ -111,8 +112,8 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     vertical(layoutSize: size, repeatingSubitem: subitem, count: count)
   }
 
-  /// A horizontal group of `count` items with equal widths. The equal width replaces the subitem's
-  /// own width.
+  /// Creates a horizontal group of `count` items with equal widths. The equal width replaces the
+  /// subitem's own width.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -121,8 +122,8 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       function: "horizontal(layoutSize:subitem:count:)")
   }
 
-  /// A vertical group of `count` items with equal heights. The equal height replaces the subitem's
-  /// own height.
+  /// Creates a vertical group of `count` items with equal heights. The equal height replaces the
+  /// subitem's own height.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -131,7 +132,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       function: "vertical(layoutSize:subitem:count:)")
   }
 
-  /// A group in which a closure computes the frames of the items.
+  /// Creates a group in which a closure computes the frames of the items.
   public class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -150,11 +151,11 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The spacing between the items of the group.
   public var interItemSpacing: NSCollectionLayoutSpacing?
 
-  /// A drawing of the group in text, for debugging. The text shows the group's bounds and its items
-  /// with their indexes, in a container of 390 by 844 points with a left-to-right layout.
+  /// Returns a drawing of the group in text, for debugging. The text shows the group's bounds and
+  /// its items with their indexes, in a container of 390 by 844 points with a left-to-right layout.
   ///
-  /// A column of the text is 6 points wide and a line 12 points high. Apple does not document the
-  /// format of this text.
+  /// A column of the text represents a width of 6 points, and a line represents a height of 12
+  /// points. Apple does not document the format of this text.
   ///
   /// - Complexity: O(items + characters).
   public func visualDescription() -> String { GroupDrawing(of: self).text }

@@ -15,8 +15,8 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
 
   /// Creates an item of a custom group.
   ///
-  /// - Parameter frame: The frame in the group's coordinate space, in points, as in a layout
-  ///   from left to right.
+  /// - Parameter frame: The frame in the group's coordinate space, in points, for a left-to-right
+  ///   layout.
   /// - Precondition: The frame is finite.
   public init(frame: CGRect, zIndex: Int) {
     checkUsage(
@@ -29,8 +29,8 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
 
   /// Creates an item with the z-index 0.
   ///
-  /// - Parameter frame: The frame in the group's coordinate space, in points, as in a layout
-  ///   from left to right.
+  /// - Parameter frame: The frame in the group's coordinate space, in points, for a left-to-right
+  ///   layout.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
   /// Returns the item itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -39,7 +39,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   }
   /// The spacing around the item. The spacing does not make the item smaller.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-  /// The views that are attached to the item, such as badges; fixed when the item is created.
+  /// The views that are attached to the item, such as badges. The initializer sets the value.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
 
   /// Returns a new item with the same size, insets, spacing and supplementary items. A subclass

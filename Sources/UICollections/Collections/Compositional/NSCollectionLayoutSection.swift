@@ -4,15 +4,16 @@ public import QuartzCore
 public import UIKitCore
 import Diagnostics
 
-/// Reads and changes the visible items of a section whenever the items or the offset change. The
-/// arguments are the items, the offset and the environment of the layout. The offset is the
-/// section's own if the section scrolls orthogonally, otherwise the collection view's.
+/// A closure that can change the visible items of a section. The layout calls the closure whenever
+/// the items or the scroll offset change. The arguments are the items, the offset and the
+/// environment of the layout. If the section scrolls orthogonally, the offset is the section's own;
+/// otherwise the offset is the collection view's.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor (
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
   ) -> Void
 
-/// Consecutive groups, with headers and footers.
+/// A section of a compositional layout: consecutive groups with headers and footers.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nscollectionlayoutsection
 @preconcurrency @MainActor
@@ -21,7 +22,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// The list of the section; nil for a section that is not a list.
   var list: ListSection?
 
-  /// Creates a section that repeats a group for its items, along the layout's direction.
+  /// Creates a section that repeats a group for its items along the layout's scrolling direction.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
@@ -66,7 +67,8 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// ``orthogonalScrollingBehavior`` is none.
   public let orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Called whenever the section's visible items or the offset change.
+  /// A closure that the layout calls whenever the section's visible items or the scroll offset
+  /// change.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
@@ -106,9 +108,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case continuousGroupLeadingBoundary = 2
   /// A drag scrolls by one width of the section.
   case paging = 3
-  /// A drag scrolls by one group, to its leading edge.
+  /// A drag scrolls by one group. Scrolling stops at the group's leading edge.
   case groupPaging = 4
-  /// A drag scrolls by one group, to its center.
+  /// A drag scrolls by one group. Scrolling stops when the group is in the center of the section.
   case groupPagingCentered = 5
 }
 
@@ -134,7 +136,7 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// The order among the elements: an element with a higher index is above an element with a
   /// lower index.
   var zIndex: Int { get set }
-  /// Whether the element has no view.
+  /// Whether the element is hidden. The collection view makes no view for a hidden element.
   var isHidden: Bool { get set }
   /// The center in the layout's coordinate space, in points. In a section with orthogonal
   /// scrolling, the value is the center at the section's scroll offset 0.
@@ -150,9 +152,9 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var indexPath: IndexPath { get }
   /// The bounding box of the transformed element, in the layout's coordinate space, in points.
   var frame: CGRect { get }
-  /// The element's size in points, with the origin of the element's own coordinate space.
+  /// The element's bounds in its own coordinate space, in points.
   var bounds: CGRect { get }
-  /// Whether the element is a cell, a supplementary view or a decoration view.
+  /// The kind of the element: cell, supplementary view or decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
   /// The element kind of a supplementary or decoration view; nil for a cell.
   var representedElementKind: String? { get }

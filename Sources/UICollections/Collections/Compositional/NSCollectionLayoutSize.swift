@@ -10,8 +10,8 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
   /// The height: points, a fraction of the container, or a length that the content determines.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// Creates a size. Fractions refer to the enclosing group. In the size of a section's outermost
-  /// group, fractions refer to the section's width and height.
+  /// Creates a size from a width and a height. Fractions refer to the enclosing group. In the size
+  /// of a section's outermost group, fractions refer to the section's width and height.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension

@@ -20,14 +20,15 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// A spacing of exactly a number of points.
+  /// Creates a spacing with a fixed length in points.
   ///
   /// - Precondition: The spacing is finite.
   public class func fixed(_ fixedSpacing: CGFloat) -> Self {
     Self(fixedSpacing, isFlexible: false, function: "fixed(_:)")
   }
 
-  /// A minimum spacing, which grows if the group has a remaining length.
+  /// Creates a spacing with a minimum length in points. The spacing grows if the group has a
+  /// remaining length.
   ///
   /// - Precondition: The spacing is finite.
   public class func flexible(_ flexibleSpacing: CGFloat) -> Self {

@@ -33,7 +33,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.init(size: layoutSize, kind: elementKind, container: containerAnchor, item: nil)
   }
 
-  /// Creates an item whose position makes the two anchors coincide.
+  /// Creates an item that is positioned so that the two anchors coincide.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
@@ -52,7 +52,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     return copy
   }
 
-  /// The frame of the item, in the same coordinate space as the rectangle `container`.
+  /// The frame of the item if the item is attached to the rectangle `container`, in the coordinate
+  /// space of that rectangle.
   func frame(in container: CGRect, size: CGSize) -> CGRect {
     let target = containerAnchor.point(in: container)
     let own = (itemAnchor ?? containerAnchor).point(in: CGRect(origin: .zero, size: size))

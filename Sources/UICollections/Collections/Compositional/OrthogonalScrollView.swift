@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The values that the collection view uses for a section with orthogonal scrolling.
+/// The values that a collection view needs to show a section with orthogonal scrolling.
 struct ScrollingSection {
   let index: Int
   /// The section's frame in the layout's coordinate space.
@@ -9,12 +9,13 @@ struct ScrollingSection {
   let geometry: SectionGeometry
 }
 
-/// Contains the cells, and the views attached to items and groups, of a section that scrolls across
-/// its layout's direction.
+/// The scroll view of a section that scrolls across its layout's direction. The scroll view
+/// contains the section's cells and the views that are attached to items and groups.
 @MainActor final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   private weak var owner: UICollectionView?
   private var geometry: SectionGeometry?
-  /// The group whose resting offset was nearest to the scroll offset when the last drag began.
+  /// The group at which the last drag began: the group whose resting offset was nearest to the
+  /// scroll offset at that time.
   private var firstGroup: Int?
   private var hasInitialOffset = false
 
@@ -28,7 +29,8 @@ struct ScrollingSection {
     showsVerticalScrollIndicator = false
     contentInsetAdjustmentBehavior = .never
     scrollsToTop = false
-    // Arrow keys move the focus from item to item, which scrolls the section.
+    // Arrow keys move the focus from item to item. The focus scrolls the section, so the scroll
+    // view must not also scroll.
     allowsKeyboardScrolling = false
     scrollDelegate = self
     movementHooks.restingOffset = { [unowned self] in resting($0, $1) }
@@ -39,8 +41,8 @@ struct ScrollingSection {
   private var axis: GroupSolver.Axis { geometry?.stack ?? .horizontal }
   private var isMirrored: Bool { axis == .horizontal && owner?.mirrorsLayout == true }
 
-  /// Adopts the frame and the lengths of a section. The offset is the scroll offset from the
-  /// leading edge at which the section is first shown.
+  /// Adopts the frame and the lengths of a section. When the section is first shown, it scrolls to
+  /// `offset`, measured from the leading edge.
   func show(_ section: ScrollingSection, frame: CGRect, offset: CGFloat) {
     geometry = section.geometry
     let present = hasInitialOffset ? logicalOffset : offset
@@ -61,7 +63,8 @@ struct ScrollingSection {
       case let rate: UIScrollView.DecelerationRate(rawValue: rate.rawValue)
       }
     isPagingEnabled = section.geometry.section.orthogonalScrollingBehavior == .paging
-    // A mirrored section scrolls from its right end, which moves when the content's length changes.
+    // A mirrored section scrolls from its right end. The right end moves when the content's length
+    // changes, so the offset is set again.
     guard !hasInitialOffset || hasNewLength && isMirrored, !isTracking else { return }
     hasInitialOffset = true
     logicalOffset = present
@@ -85,8 +88,8 @@ struct ScrollingSection {
     max(0, axis.length(of: contentSize) - axis.length(of: bounds.size))
   }
 
-  /// Converts the frame of an element to this view's coordinate space. The given frame applies
-  /// while the section has the scroll offset 0.
+  /// Converts the frame of an element to this view's coordinate space. `frame` is the element's
+  /// frame at the section's scroll offset 0.
   func localFrame(_ frame: CGRect, in section: ScrollingSection) -> CGRect {
     var local = frame.offsetBy(dx: -section.frame.minX, dy: -section.frame.minY)
     let shift = section.geometry.centeringInset(in: bounds.size)
@@ -128,8 +131,8 @@ struct ScrollingSection {
     setContentOffset(roundedToPixels(offset), animated: animated)
   }
 
-  /// Scrolls without an animation so that an item is visible. If the item is visible at an offset
-  /// at which a swipe would rest, the section rests at this offset.
+  /// Scrolls without an animation so that an item is visible. The method prefers an offset at which
+  /// a swipe would come to rest, if the item is visible at that offset.
   ///
   /// - Parameter frame: The frame of the item, in this view's coordinate space.
   /// - Returns: Whether the offset has changed.
@@ -142,8 +145,9 @@ struct ScrollingSection {
   /// The margin in points that the focus system adds around a focused view.
   private static let focusMargin: CGFloat = 12
 
-  /// Shows a focused item. In a section that rests at groups or pages the margin around the item
-  /// may stay hidden, because with the margin the section would rest between two groups.
+  /// Shows a focused item. Some sections rest only at groups or pages. In such a section the margin
+  /// around the item may stay hidden, because showing the margin would leave the section between
+  /// two groups.
   override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard let behavior = geometry?.section.orthogonalScrollingBehavior,
       behavior.restsAtGroups || behavior == .paging
@@ -178,10 +182,11 @@ struct ScrollingSection {
     return isVisible(at: resting) ? resting : clamped(nearest)
   }
 
-  /// An offset near `offset` at which a swipe would rest; `offset` itself if the section can rest
-  /// anywhere.
+  /// An offset near `offset` at which a swipe would come to rest; `offset` itself if the section
+  /// can rest anywhere.
   ///
-  /// - Parameter low: The start of the frame to be shown, at the offset 0.
+  /// - Parameter low: The start of the item's frame along the section, measured at the scroll
+  ///   offset 0.
   private func restingOffset(
     near offset: CGFloat, showing low: CGFloat, isBackward: Bool
   ) -> CGFloat {
@@ -266,8 +271,8 @@ extension SectionGeometry {
   var leadingInset: CGFloat { stack == .horizontal ? insets.leading : insets.top }
   private var trailingInset: CGFloat { stack == .horizontal ? insets.trailing : insets.bottom }
 
-  /// The additional inset at both ends of the content with which the first and the last group can
-  /// stop in the center; 0 unless groups stop in the center.
+  /// The additional inset at both ends of the content. With this inset, the first and the last
+  /// group can also stop in the center. The value is 0 if groups do not stop in the center.
   func centeringInset(in size: CGSize) -> CGFloat {
     guard section.orthogonalScrollingBehavior == .groupPagingCentered, groupCount > 0 else {
       return 0

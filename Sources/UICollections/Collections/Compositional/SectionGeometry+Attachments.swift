@@ -5,9 +5,9 @@ extension SectionGeometry {
   /// The views that are attached to a group and to its nested groups.
   ///
   /// Views of one element kind have different indexes. Apple does not publish the index paths of
-  /// these views. In this implementation the only view of an element kind in a group has the index
-  /// of the group. If nested groups have several views of an element kind, the indexes continue
-  /// from group to group.
+  /// these views. In this implementation, if a group has one view of an element kind, the view has
+  /// the index of the group. If nested groups have several views of a kind, the views are numbered
+  /// from the first group to the last.
   func attachments(of group: Int) -> [GroupAttachment] {
     let origin = origin(ofGroup: group)
     var counts: [String: Int] = [:]
@@ -28,8 +28,8 @@ extension SectionGeometry {
     return attachments(of: group).first { $0.item.elementKind == kind && $0.index == index }
   }
 
-  /// The difference between the indexes of the first views of an element kind in consecutive
-  /// groups.
+  /// The number by which the indexes of an element kind's attached views increase from one group to
+  /// the next.
   private func attachmentStride(_ kind: String) -> Int {
     let count = template.attachments.count { $0.item.elementKind == kind }
     if count < 2 { return 1 }
@@ -38,7 +38,7 @@ extension SectionGeometry {
 }
 
 extension NSCollectionLayoutGroup {
-  /// Whether preferred sizes of content determine how many nested groups fit.
+  /// Whether the preferred sizes of the content determine how many nested groups fit in the group.
   fileprivate var variesInAttachments: Bool {
     variesInCapacity
       || subitems.contains { ($0 as? NSCollectionLayoutGroup)?.variesInAttachments ?? false }

@@ -8,11 +8,11 @@ struct SectionContainer {
   var size: CGSize
   /// The insets that are added to the section's own insets.
   var insets: NSDirectionalEdgeInsets
-  /// The direction of the layout.
+  /// The direction in which the layout scrolls.
   var axis: GroupSolver.Axis
   /// Padding before the headers, along the layout's direction.
   var topPadding: CGFloat = 0
-  /// The margins between a list's cells and their contents.
+  /// The margins between the edges of a list's cells and the content of the cells.
   var listMargins = NSDirectionalEdgeInsets.zero
   /// The insets that are added to the insets of headers and footers. If the value is nil,
   /// ``insets`` are added.
@@ -23,9 +23,8 @@ struct SectionContainer {
 ///
 /// Coordinates are in the section's coordinate space for a left-to-right layout. The origin is the
 /// start of the section, before its headers. Groups without measured items all have the positions
-/// of ``template``, so they need no storage per item. The lengths of other groups are stored, and
-/// the positions in these groups are cached near the visible part, so a measured item uses about 50
-/// bytes.
+/// of ``template`` and need no storage per item. For groups with measured items, the lengths are
+/// stored, and the positions are cached near the visible part. A measured item uses about 50 bytes.
 @MainActor final class SectionGeometry {
   let section: NSCollectionLayoutSection
   let count: Int
@@ -46,7 +45,7 @@ struct SectionContainer {
   /// determines a length in the group, because all groups then have the template's length.
   private var lengths = RowHeights()
   private var solved: [Int: SolvedGroup] = [:]
-  /// The number of times that a group with measured items was solved.
+  /// The number of times that the positions in a group with measured items were computed.
   private(set) var solutionCount = 0
   /// The largest extent of a group with measured items across the stacking direction; nil without
   /// measured items.
@@ -108,16 +107,17 @@ struct SectionContainer {
   /// cost of long lists read this number.
   var byteCount: Int { lengths.byteCount + starts.byteCount + (measured?.byteCount ?? 0) }
 
-  /// Initializes the lengths of groups with measured items. The lengths are estimates until
-  /// each group has been solved.
+  /// Initializes the stored lengths of the groups in a section with measured items. Each length is
+  /// an estimate until the positions in the group have been computed.
   private func solveMeasuredGroups() {
     lengths = RowHeights(count: groupCount, height: Double(estimate))
     guard let first = measured?.firstItem(from: 0), first < count else { return }
     if variesInCapacity {
       return divideIntoGroups(from: max(0, group(of: first) - 1), changed: count)
     }
-    // Groups whose items have equal sizes have equal solutions, so after a batch update most groups
-    // are not solved again.
+    // Groups whose items have equal sizes also have equal positions of the items. The dictionary
+    // stores these positions, so after a batch update the positions of most groups are not computed
+    // again.
     var solutions: [[MeasuredSize?]: SolvedGroup] = [:]
     var last = -1
     measured?.forEach { item, _ in
@@ -134,9 +134,9 @@ struct SectionContainer {
   /// The length of a group without measured items, including the spacing after the group.
   private var estimate: CGFloat { length(of: template) + section.interGroupSpacing }
 
-  /// Divides items into consecutive groups if the items' lengths determine how many items fit a
-  /// group. The division ends at the first group that begins at the same item as before, if that
-  /// item is after the last item whose size has changed.
+  /// Divides items into consecutive groups if the items' lengths determine how many items fit in a
+  /// group. The division ends at the first group after `lastChanged` that begins at the same item
+  /// as before, because all later groups are unchanged.
   private func divideIntoGroups(from group: Int, changed lastChanged: Int) {
     var item = firstItem(of: group)
     var firstItems: [Int32] = []
@@ -148,7 +148,8 @@ struct SectionContainer {
         break
       }
       guard let next = measured?.firstItem(from: item), next < count else { break }
-      // A small measured item may fit into the previous group, so the previous group is solved too.
+      // A small measured item may fit into the previous group, so the positions in the previous
+      // group are computed again too.
       let unmeasured = max(0, (next - item) / starts.capacity - 1)
       if unmeasured > 0 {
         firstItems += (0..<unmeasured).map { Int32(item + $0 * starts.capacity) }
@@ -201,7 +202,7 @@ struct SectionContainer {
       Double(length(of: solution) + section.interGroupSpacing), of: group)
   }
 
-  /// The positions in a group; an incomplete last group has fewer positions.
+  /// The positions of the items in a group. An incomplete last group has fewer positions.
   func solution(of group: Int) -> SolvedGroup {
     let items = itemCount(of: group)
     guard isMeasured else {
@@ -239,9 +240,9 @@ struct SectionContainer {
     return true
   }
 
-  /// Whether the layout has to adopt the size of an item: the size differs from the item's present
-  /// size, or the item's group is larger than all groups that determine the extent of a section
-  /// with orthogonal scrolling.
+  /// Whether the layout has to adopt the size of an item. The result is true in two cases: the size
+  /// differs from the item's current size, or the item's group has a larger extent across the
+  /// stacking direction than all measured groups of a section with orthogonal scrolling.
   func differs(_ size: CGSize, for item: Int) -> Bool {
     guard let slot = slotInGroup(item) else { return false }
     return differs(size, from: slot, of: item) || exceedsMeasuredExtent(item)
@@ -283,7 +284,8 @@ struct SectionContainer {
     groupCount > 0 ? offset(ofGroup: groupCount) - section.interGroupSpacing : 0
   }
 
-  /// The groups that intersect a range, measured from the start of the first group.
+  /// The groups that intersect a range of positions. The positions are measured from the start of
+  /// the first group.
   func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let count = groupCount
     guard count > 0, high >= 0, low <= stackLength else { return 0..<0 }

@@ -10,7 +10,7 @@ import UIKitCore
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   /// The conditions under which a section bounces beyond the ends of its content.
   public enum Bounce: Int, Sendable {
-    /// Bounces if the content exceeds the visible length.
+    /// The section bounces only if its content is longer than the visible length.
     case automatic = 0
     case always = 1
     case never = 2
@@ -22,16 +22,17 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
     public let rawValue: CGFloat
     /// Creates a rate, such as a custom rate between 0.99 and 0.998.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Fast if the scrolling stops at groups, otherwise normal.
+    /// The section uses ``fast`` if the scrolling stops at groups, otherwise ``normal``.
     public static let automatic = DecelerationRate(rawValue: 0)
-    /// 0.998 per millisecond, the rate of ordinary scroll views.
+    /// The velocity is multiplied by 0.998 after each millisecond, as in an ordinary scroll view.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99 per millisecond: content stops after a short distance.
+    /// The velocity is multiplied by 0.99 after each millisecond, so content stops after a short
+    /// distance.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
   public override init() { super.init() }
-  /// Whether the section bounces at its ends; initially `.automatic`.
+  /// The conditions under which the section bounces at its ends; initially `.automatic`.
   open var bounce = Bounce.automatic
   /// The rate at which content decelerates; initially `.automatic`.
   open var decelerationRate = DecelerationRate.automatic

@@ -8,7 +8,7 @@ import UIKitCore
   /// The scroll offsets of sections that currently have no scroll view.
   var offsets: [Int: CGFloat] = [:]
 
-  /// Assigns the views and offsets to the new indexes of their sections after a batch update.
+  /// Moves the views and offsets to the new indexes of their sections after a batch update.
   mutating func remap(_ newSection: (Int) -> Int?) {
     func moved<Value>(_ values: [Int: Value]) -> [Int: Value] {
       var result: [Int: Value] = [:]
@@ -53,8 +53,8 @@ extension UICollectionView {
       scrollers.offsets[index] = view.logicalOffset
       scrollers.views[index] = nil
       scrollers.sections[index] = nil
-      // The section may still be visible, if the layout has changed and the section no longer
-      // scrolls, so keep the elements' views.
+      // A section that no longer scrolls orthogonally may still be visible, so the views of its
+      // elements are moved to the collection view.
       for case let element as UICollectionReusableView in view.subviews { move(element, to: self) }
       view.removeFromSuperview()
     }

@@ -7,7 +7,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     _ section: Int, _ environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection?
 
-/// Arranges items in groups and groups in sections, as section objects describe them.
+/// A layout that arranges items in groups and groups in sections. ``NSCollectionLayoutSection``
+/// objects describe the arrangement.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout
 @preconcurrency @MainActor
@@ -109,7 +110,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    // Another view may have invalidated the geometry in the same layout pass.
+    // Another view may have invalidated the geometry in the same layout pass, so the geometry can
+    // be nil.
     let size = adoptedSize(preferredAttributes)
     return geometry?.differs(size, for: originalAttributes.element)
       ?? (size != originalAttributes.size)

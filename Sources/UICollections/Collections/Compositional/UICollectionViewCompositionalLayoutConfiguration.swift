@@ -11,7 +11,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The spacing between successive sections, in points; initially 0.
   open var interSectionSpacing: CGFloat = 0
-  /// Headers and footers of the whole layout; their index paths have one index.
+  /// Headers and footers of the whole layout. The index path of such a view has only one index.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// The boundary from which the content insets of a section are measured if the section's
   /// own reference is automatic; initially the safe area.

@@ -7,20 +7,20 @@ public import Foundation
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// Makes the cell of an item.
+  /// Makes the cell of an item at an index path.
   public typealias CellProvider =
     @MainActor (
       _ collectionView: UICollectionView, _ indexPath: IndexPath,
       _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
 
-  /// Makes a supplementary view.
+  /// Makes the supplementary view of an element kind at an index path.
   public typealias SupplementaryViewProvider =
     @MainActor (
       _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-  /// Handlers of reordering by the user.
+  /// Closures that control and observe reordering by the user.
   public struct ReorderingHandlers {
     /// Called before an item is moved interactively. The result is whether the item may be moved.
     /// If the closure is nil, which is the initial value, no item may be moved.
@@ -38,22 +38,22 @@ open class UICollectionViewDiffableDataSource<
         @MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) ->
           Void
       )?
-    /// Creates handlers that allow no reordering.
+    /// Creates handlers without closures, so that the user cannot reorder items.
     public init() {}
   }
 
-  /// Handlers of expanding and collapsing the parents of an outline.
+  /// Closures that control and observe the expanding and collapsing of an outline's parents.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// Called when the user expands a parent. If the handler returns false, the parent stays
     /// collapsed. If the handler is nil, every expansion is allowed.
     public var shouldExpandItem: (@MainActor (Item) -> Bool)?
-    /// Called before a parent that the user expands shows its children, and before
-    /// ``snapshotForExpandingParent``.
+    /// Called when the user expands a parent, before ``snapshotForExpandingParent`` is called and
+    /// the children appear.
     public var willExpandItem: (@MainActor (Item) -> Void)?
     /// Called when the user collapses a parent. If the handler returns false, the parent stays
     /// expanded. If the handler is nil, every collapse is allowed.
     public var shouldCollapseItem: (@MainActor (Item) -> Bool)?
-    /// Called before a parent that the user collapses hides its children.
+    /// Called when the user collapses a parent, before the children disappear.
     public var willCollapseItem: (@MainActor (Item) -> Void)?
     /// Provides the children of a parent each time the user expands the parent. If the closure is
     /// nil, the parent keeps its children.
@@ -62,7 +62,7 @@ open class UICollectionViewDiffableDataSource<
         @MainActor (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
           NSDiffableDataSourceSectionSnapshot<Item>
       )?
-    /// Creates handlers that allow every expansion and collapse.
+    /// Creates handlers without closures, so that every expansion and collapse is allowed.
     public init() {}
   }
 
@@ -92,8 +92,8 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Applying
 
-  /// Shows the sections and items of `snapshot`. The collection view is updated by the differences
-  /// between this snapshot and the one that it shows.
+  /// Shows the sections and items of `snapshot`. The collection view is updated with the
+  /// differences between `snapshot` and the current snapshot.
   ///
   /// - Parameter completion: Called on the main thread when the animations have ended.
   open func apply(
@@ -104,8 +104,8 @@ open class UICollectionViewDiffableDataSource<
       snapshot, style: .automatic, animated: animatingDifferences, completion: completion)
   }
 
-  /// Shows the sections and items of `snapshot` by the differences from the snapshot that is shown,
-  /// and returns when the animations have ended.
+  /// Shows the sections and items of `snapshot`, and returns when the animations have ended. The
+  /// collection view is updated with the differences between `snapshot` and the current snapshot.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -115,22 +115,23 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Applies a snapshot as `reloadData()` does.
+  /// Applies a snapshot without computing differences: the collection view reloads all data as
+  /// `reloadData()` does.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) { engine.applyUsingReloadData(snapshot, completion: completion) }
 
-  /// Applies a snapshot as `reloadData()` does, and returns after the reload. The selection is
-  /// lost.
+  /// Applies a snapshot without computing differences, and returns after the reload. The collection
+  /// view reloads all data as `reloadData()` does, so the selection is lost.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
     await engine.waitForCompletion { applySnapshotUsingReloadData(snapshot, completion: $0) }
   }
 
-  /// Replaces the items of a section by a tree of items. The collection view shows the items whose
-  /// ancestors are all expanded. If the section does not exist, it is appended.
+  /// Replaces the items of a section with a tree of items. The collection view shows the items
+  /// whose ancestors are all expanded. A section that does not exist is appended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -141,8 +142,8 @@ open class UICollectionViewDiffableDataSource<
       completion: completion)
   }
 
-  /// Replaces the items of a section by a tree of items, and returns when the animations have ended.
-  /// If the section does not exist, it is appended.
+  /// Replaces the items of a section with a tree of items, and returns when the animations have
+  /// ended. A section that does not exist is appended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true
@@ -230,13 +231,14 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 
-  /// Called when the data are loaded. The default implementation returns nil, so that no
-  /// index is shown.
+  /// Called when the data are loaded. The default implementation returns nil. In this case no index
+  /// is shown.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Called when a finger is on a title of the index; the collection view scrolls to the returned
-  /// item, or to the section's header if the item is the first item of its section. The default
-  /// implementation returns the first item of the section with the same index as the title.
+  /// Called when a finger is on a title of the index. The collection view scrolls to the returned
+  /// item. If this item is the first item of its section, the collection view scrolls to the
+  /// section's header. The default implementation returns the first item of the section with the
+  /// same index as the title.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
@@ -250,12 +252,13 @@ open class UICollectionViewDiffableDataSource<
   }
 
   /// Adopts the order that the user has created by moving an item, between the calls of
-  /// `willReorder` and `didReorder`. An override calls super.
+  /// `willReorder` and `didReorder`. A subclass that overrides this method calls super.
   ///
-  /// In a section to which a section snapshot was applied, the item moves with its descendants, and
-  /// becomes a sibling of the item that follows it, or, at the end of the section, of the item that
-  /// precedes it. An item that is dropped among its own descendants returns to its place, and the
-  /// transaction has no differences. Apple does not document these rules.
+  /// Apple does not document the rules for a section to which a section snapshot was applied. In
+  /// this implementation the item moves with its descendants. The item becomes a sibling of the
+  /// item that follows it; at the end of the section, it becomes a sibling of the preceding item.
+  /// An item that is dropped among its own descendants returns to its place, and the transaction
+  /// has no differences.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -43,7 +43,7 @@ final class CollectionDropCoordinator: ListDropCoordinator<UICollectionView>,
   }
 }
 
-/// The object with which an app replaces a placeholder by an item, or removes the placeholder.
+/// The object with which an app replaces a placeholder with an item, or removes the placeholder.
 final class CollectionPlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext {
   let dragItem: UIDragItem
   let animator = DragAnimator()

@@ -6,7 +6,7 @@ import UIKitCore
 /// destination of the drop.
 final class CollectionDropTarget: ListDropTarget<UICollectionView> {
   private var proposal = UICollectionViewDropProposal(operation: .cancel)
-  /// The gap that opens when the time of the reordering cadence has passed.
+  /// The gap that opens after the delay of the reordering cadence.
   private var delayedGap: DelayedGap?
 
   private struct DelayedGap {
@@ -26,7 +26,7 @@ final class CollectionDropTarget: ListDropTarget<UICollectionView> {
   ) -> UIDropProposal {
     guard let delegate = owner.dropDelegate else { return UIDropProposal(operation: .cancel) }
     let location = session.location(in: owner)
-    // If the finger is between items, the gap keeps its position.
+    // If the finger is between two items, the gap does not move.
     let proposed = owner.dropPosition(at: location) ?? owner.dropGap?.current
     destination = proposed.map { owner.appPath(of: $0) }
     proposal = delegate.collectionView(
@@ -39,7 +39,8 @@ final class CollectionDropTarget: ListDropTarget<UICollectionView> {
       cancelDelayedGap()
       owner.closeDropGap()
     }
-    // Closing the gap moves the items, so find the item under the finger afterwards.
+    // Closing the gap moves the items, so the item under the finger is determined after the gap has
+    // closed.
     highlight(
       intent == .insertIntoDestinationIndexPath
         ? owner.item(at: location).map { owner.appPath(of: $0) } : nil)
@@ -55,7 +56,7 @@ final class CollectionDropTarget: ListDropTarget<UICollectionView> {
     owner.openDropGap(for: source, at: proposed)
   }
 
-  /// Delays the opening of the gap by the time of the reordering cadence.
+  /// Delays the opening of the gap by the delay of the reordering cadence.
   ///
   /// - Returns: Whether the gap must not open yet. The gap opens later if the dragged items stay at
   ///   the path.

@@ -31,8 +31,8 @@ import UIKitCore
 
   func count(in section: Int) -> Int { all.count { $0.path.section == section } }
 
-  /// The data path of an item of the layout. The path of a placeholder is the path that an item
-  /// inserted at the placeholder's position would have.
+  /// The data path of an item of the layout. For a placeholder, the result is the data path of an
+  /// item that is inserted at the placeholder's position.
   func insertionPath(of path: IndexPath) -> IndexPath {
     guard !all.isEmpty, path.count == 2 else { return path }
     let before = all.count { $0.path.section == path.section && $0.path.item < path.item }
@@ -84,7 +84,7 @@ extension UICollectionView {
       })
   }
 
-  /// The number of items of each section that the data source reported last.
+  /// The numbers of items that the data source reported last, one number for each section.
   var dataCounts: [Int] {
     loadedCounts.enumerated().map { $1 - placeholders.count(in: $0) }
   }
@@ -125,7 +125,7 @@ extension UICollectionView {
     return placeholder
   }
 
-  /// Replaces a placeholder by an item.
+  /// Replaces a placeholder with an item.
   ///
   /// - Parameter update: Called with the item's path to add the item to the app's data.
   /// - Returns: False if the placeholder no longer exists.
@@ -133,7 +133,8 @@ extension UICollectionView {
     guard contains(placeholder) else { return false }
     let path = placeholders.insertionPath(of: placeholder.path)
     update(path)
-    // The app may have reloaded the data, which removes all placeholders.
+    // The closure may have reloaded the data. A reload removes all placeholders, so the placeholder
+    // may no longer exist.
     guard contains(placeholder) else { return true }
     performBatch(
       { [unowned self] in batch?.removedPlaceholders.append((placeholder, path)) }, nil,

@@ -14,15 +14,15 @@ import Foundation
   private let old: CollectionPlaceholders
   private let data: UpdateMap<CollectionChangeStyle>
 
-  /// A placeholder, and the path that an item inserted before the placeholder would have after the
-  /// batch.
+  /// A placeholder and its path in the data source after the batch: the path of an item that is
+  /// inserted before the placeholder.
   private struct Entry {
     let placeholder: CollectionPlaceholder
     var path: IndexPath
     var isInserted = false
   }
 
-  /// Creates the batch of the layout, and assigns the new paths to the remaining placeholders.
+  /// Translates a batch of the app, and assigns the new paths to the remaining placeholders.
   ///
   /// - Parameters:
   ///   - batch: The changes of the app and of placeholders.
@@ -90,7 +90,7 @@ import Foundation
     for placeholder in old.all {
       let removal = batch.removedPlaceholders.first { $0.placeholder === placeholder }
       if let inserted = removal?.insertion {
-        // The new item is after the placeholders that were before the replaced placeholder.
+        // The new item comes after the placeholders that preceded the replaced placeholder.
         for index in entries.indices where entries[index].path > inserted {
           if entries[index].path.section == inserted.section { entries[index].path = inserted }
         }

@@ -4,8 +4,8 @@ import UIKitCore
 
 /// A gap between items that moves with the finger during a drag.
 struct DropGap {
-  /// The layout's path that the dragged item has while no gap is open. The value is nil if the gap
-  /// is for items of other views; the layout then has one item more than the data source.
+  /// The layout path that the dragged item has while no gap is open. The value is nil if the gap is
+  /// for items of other views. In that case the layout has one item more than the data source.
   let original: IndexPath?
   /// The gap's index path in the layout.
   var current: IndexPath
@@ -61,8 +61,8 @@ extension UICollectionView {
     return result
   }
 
-  /// Whether an element has no view, because the element is the gap for items from other views or a
-  /// supplementary view of a placeholder. The data source has no view for such an element.
+  /// Whether an element has no view because the data source does not contain the element. Such an
+  /// element is either the gap for items from other views or a supplementary view of a placeholder.
   func isEmptyGap(_ element: CollectionElement) -> Bool {
     if element.category == .supplementaryView, isPlaceholder(element.indexPath),
       currentLayout.isBesideItem(element)
@@ -73,7 +73,7 @@ extension UICollectionView {
     return element == .cell(dropGap.current)
   }
 
-  /// The layout's frame of an item of the data source, in the content's coordinate space.
+  /// The frame that the layout gives an item of the data source, in the content's coordinate space.
   func restingFrame(ofItemAt path: IndexPath) -> CGRect? {
     prepareLayoutIfNeeded()
     let path = layoutPath(of: path)
@@ -87,8 +87,8 @@ extension UICollectionView {
   /// Moves the gap to an index path, or opens a gap if none is open.
   ///
   /// - Parameters:
-  ///   - source: The dragged item in the data source, whose old position closes; nil for
-  ///     items of other views.
+  ///   - source: The data path of the dragged item, whose old position closes; nil for items of
+  ///     other views.
   ///   - destination: The layout's path of the gap.
   func openDropGap(for source: IndexPath?, at destination: IndexPath) {
     let source = source.map { restingPlaceholders.layoutPath(of: $0) }
@@ -108,7 +108,8 @@ extension UICollectionView {
     hiddenCells.update(self)
   }
 
-  /// Closes the gap: a dragged item returns to its position in the data source.
+  /// Closes the gap. A dragged item of this collection view returns to its position in the data
+  /// source.
   func closeDropGap() {
     guard let gap = dropGap else { return }
     dropGap = nil
@@ -116,7 +117,7 @@ extension UICollectionView {
     hiddenCells.update(self)
   }
 
-  /// Changes the layout's index paths as if no gap were open.
+  /// Changes the layout's index paths to the paths that the items have without the gap.
   ///
   /// - Returns: The map of the changed index paths; nil if no index path changes.
   func renumber(closing gap: DropGap) -> UpdateMap<CollectionChangeStyle>? {
@@ -124,8 +125,8 @@ extension UICollectionView {
     return gap.current == original ? nil : renumber(moving: gap.current, to: original)
   }
 
-  /// Runs an app's data changes as if no gap were open. Visible views keep their positions until
-  /// the changes animate.
+  /// Performs an app's changes of its data as if no gap were open. Visible views keep their
+  /// positions until the changes animate.
   func keepingPositions(_ changes: () -> Void) {
     let gap = dropGap
     dropGap = nil
@@ -145,7 +146,8 @@ extension UICollectionView {
     }
   }
 
-  /// Updates the index paths of the views after the items have changed, without moving the views.
+  /// Assigns the new index paths to the views after the items have changed, without moving the
+  /// views.
   func renameElements(_ map: UpdateMap<CollectionChangeStyle>) {
     let update = LayoutUpdate(map, old: displayedAttributes, in: currentLayout)
     let before = displayed

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-/// Provides the items that the user can drag out of a collection view.
+/// An object that provides the items that the user can drag out of a collection view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdragdelegate
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
@@ -22,7 +22,7 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
 
-  /// Called after a drag from this collection view has been dropped or canceled, while the dragged
+  /// Called after a drag from this collection view has been dropped or cancelled, while the dragged
   /// cells still have the dragging state. The default implementation does nothing.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
@@ -32,8 +32,8 @@ public import UIKitCore
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
 
-  /// Whether the drag stays in the app. The default is false, but drags stay in the app in either
-  /// case.
+  /// Whether the drag must stay in the app. The default is false. This implementation keeps every
+  /// drag in the app, whatever the result is.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -41,8 +41,8 @@ public import UIKitCore
 }
 
 extension UICollectionViewDragDelegate {
-  /// Called when an item is lifted. The default implementation returns nil, which shows the
-  /// whole cell.
+  /// Called when an item is lifted. The default implementation returns nil. In this case the
+  /// preview shows the whole cell.
   public func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -53,7 +53,7 @@ extension UICollectionViewDragDelegate {
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) {}
 
-  /// Called after a drag from this collection view has been dropped or canceled, while the dragged
+  /// Called after a drag from this collection view has been dropped or cancelled, while the dragged
   /// cells still have the dragging state. The default implementation does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
@@ -65,8 +65,8 @@ extension UICollectionViewDragDelegate {
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
 
-  /// The value of the session's `isRestrictedToDraggingApplication`. The default
-  /// implementation returns false; drags stay in the app in either case.
+  /// The value of the session's `isRestrictedToDraggingApplication`. The default implementation
+  /// returns false. This implementation keeps every drag in the app, whatever the result is.
   public func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-/// Handles the items that the user drops on a collection view.
+/// An object that handles the items that the user drops on a collection view.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdropdelegate
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
@@ -20,10 +20,11 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
 
-  /// The effect of a drop at the present position. By default every drop is refused.
+  /// The effect of a drop at the current position. The default implementation refuses every drop.
   ///
-  /// With the intent to insert, the items open a gap under the finger. If the drop would move
-  /// a single item of this collection view, the gap replaces that item's old position.
+  /// If the proposal's intent is `.insertAtDestinationIndexPath`, the items open a gap under the
+  /// finger. If the drop would move a single item of this collection view, the gap replaces that
+  /// item's old position.
   ///
   /// - Parameter destinationIndexPath: The item under the finger, or the path of the open gap; nil
   ///   if the finger is on no item and no gap is open.
@@ -51,7 +52,7 @@ public import UIKitCore
 
 extension UICollectionViewDropDelegate {
   /// Called before a drag enters the collection view. If the result is false, the collection view
-  /// ignores the drag. The default implementation returns true.
+  /// ignores the drag; the default implementation returns true.
   public func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool {

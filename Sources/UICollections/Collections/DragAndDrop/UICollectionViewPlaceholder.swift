@@ -26,7 +26,7 @@ public import UIKitCore
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 }
 
-/// Replaces a placeholder by an item, or removes the placeholder.
+/// The object with which an app replaces a placeholder with an item, or removes the placeholder.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdropplaceholdercontext
 @preconcurrency @MainActor
@@ -34,10 +34,10 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   /// The dropped item, which provides the data.
   var dragItem: UIDragItem { get }
 
-  /// Replaces the placeholder by the item.
+  /// Replaces the placeholder with the item.
   ///
   /// - Parameter dataSourceUpdates: Called with the item's path to add the item to the app's data.
-  /// - Returns: False if the placeholder no longer exists, such as after a reload.
+  /// - Returns: False if the placeholder no longer exists, for example after a reload.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
 
@@ -52,8 +52,8 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   func setNeedsCellUpdate()
 }
 
-/// A view that shows placeholders, so that index paths on screen can differ from the index
-/// paths of its data source.
+/// A view that can show placeholders. The index paths on screen count placeholders, so these index
+/// paths can differ from the index paths of the data source.
 @preconcurrency @MainActor public protocol UIDataSourceTranslating: NSObjectProtocol {
   /// The index on screen of a section of the data source. The result is the same index, because
   /// only items can be placeholders.
@@ -62,7 +62,8 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   /// items can be placeholders.
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
 
-  /// The index path on screen of an item of the data source. Placeholders are counted as well.
+  /// The index path on screen of an item of the data source. The index path on screen also counts
+  /// placeholders.
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
   /// The data source's path of an item on screen; nil for a placeholder.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
@@ -73,22 +74,24 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
 }
 
 extension UICollectionView: UIDataSourceTranslating {
-  /// Returns the same index: placeholders are items, and no section is added for placeholders.
+  /// Returns the same index, because placeholders are items and add no sections.
   public func presentationSectionIndex(
     forDataSourceSectionIndex dataSourceSectionIndex: Int
   ) -> Int { dataSourceSectionIndex }
 
-  /// Returns the same index: placeholders are items, and no section is added for placeholders.
+  /// Returns the same index, because placeholders are items and add no sections.
   public func dataSourceSectionIndex(
     forPresentationSectionIndex presentationSectionIndex: Int
   ) -> Int { presentationSectionIndex }
 
-  /// The path that also counts the placeholders before the item; nil if the argument is nil.
+  /// Returns the item's index path on screen. This index path also counts the placeholders before
+  /// the item. The result is nil if the argument is nil.
   public func presentationIndexPath(
     forDataSourceIndexPath dataSourceIndexPath: IndexPath?
   ) -> IndexPath? { dataSourceIndexPath.map { placeholders.layoutPath(of: $0) } }
 
-  /// The path that does not count placeholders; nil if the argument is nil or a placeholder's path.
+  /// Returns the item's index path in the data source. This index path does not count placeholders.
+  /// The result is nil if the argument is nil or the path of a placeholder.
   public func dataSourceIndexPath(
     forPresentationIndexPath presentationIndexPath: IndexPath?
   ) -> IndexPath? {
@@ -97,8 +100,8 @@ extension UICollectionView: UIDataSourceTranslating {
     }
   }
 
-  /// Runs a closure in which the paths that are passed and returned count placeholders. Batch
-  /// updates always use the paths of the data source.
+  /// Runs a closure. During the closure, the index paths that the view accepts and returns also
+  /// count placeholders. Batch updates always use the index paths of the data source.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
     let outer = usesPresentationValues
     usesPresentationValues = true

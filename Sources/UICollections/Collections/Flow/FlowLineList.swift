@@ -3,13 +3,15 @@ import Foundation
 
 /// The lines of a section whose items have different sizes.
 ///
-/// The lines are stored in blocks. If an item is resized, only the lines of the item's block and
-/// the lines whose first items change are computed again, however many items the section has. Items
-/// that are not measured and have one size need no storage.
+/// The lines are stored in blocks. If an item is resized, only two kinds of lines are computed
+/// again: the lines of the item's block, and the lines whose first items change. The cost does not
+/// depend on the number of items in the section. Unmeasured items that all have one size need no
+/// storage.
 struct FlowLineList {
   private struct Block {
-    /// The lines of the block; nil if all items have the size of ``FlowLineList/estimate``. The
-    /// next item after such a block also has that size, so all lines of the block are full.
+    /// The lines of the block. The value is nil if all items of the block have the size of
+    /// ``FlowLineList/estimate``. In that case the next item after the block also has that size, so
+    /// all lines of the block are full.
     var lines: [FlowLine]?
     var first: Int
     var end: Int
@@ -39,22 +41,24 @@ struct FlowLineList {
     }
   }
 
-  /// The maximum number of lines of a block: a change of one line copies the whole block.
+  /// The maximum number of lines of a block. The number is small because a change of one line
+  /// copies the whole block.
   private static let blockLength = 64
 
   private let metrics: FlowMetrics
-  /// The lines of items that are not measured; nil if these have different sizes.
+  /// The lines of the items that are not measured; nil if these items have different sizes.
   private let estimate: EvenLines?
   private var blocks: [Block] = []
-  /// The start of each block, and finally the end of the lines.
+  /// The start of each block, followed by the end of the last line.
   private var starts: [CGFloat] = [0]
 
   /// Creates the lines of a section.
   ///
   /// - Parameters:
-  ///   - estimate: The size of items that are not measured; nil if these have different sizes.
+  ///   - estimate: The size of the items that are not measured; nil if these items have different
+  ///     sizes.
   ///   - measured: The measured items in ascending order.
-  ///   - size: Returns the size of an item.
+  ///   - size: A closure that returns the size of an item.
   init(metrics: FlowMetrics, estimate: FlowSize?, measured: [Int], size: (Int) -> FlowSize) {
     self.metrics = metrics
     self.estimate = estimate.map { EvenLines(size: $0, metrics: metrics) }
@@ -92,7 +96,8 @@ struct FlowLineList {
     return frame.offsetBy(dx: 0, dy: starts[index])
   }
 
-  /// The items of the lines that intersect a range, measured from the start of the first line.
+  /// The items of the lines that intersect a range of positions. The positions are measured from
+  /// the start of the first line.
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let last = blocks.indices.partitioningIndex { starts[$0] > high } - 1
     let first = min(blocks.indices.partitioningIndex { starts[$0 + 1] >= low }, last)
@@ -116,11 +121,12 @@ struct FlowLineList {
 
   // MARK: Resizing
 
-  /// Breaks lines again because of the new sizes of items.
+  /// Breaks lines again after items have been resized.
   ///
   /// - Parameters:
   ///   - items: The resized items in ascending order.
-  ///   - size: The size of an item; called for the items of lines that are broken again.
+  ///   - size: A closure that returns the size of an item, called for the items of lines that are
+  ///     broken again.
   mutating func resize(_ items: [Int], size: (Int) -> FlowSize) {
     var rest = items[...]
     var firstChanged = blocks.count
@@ -132,21 +138,23 @@ struct FlowLineList {
     if firstChanged < blocks.count { updateStarts(from: firstChanged) }
   }
 
-  /// Breaks lines again, from the line before the first resized item to the first line that begins
-  /// with the same item as before.
+  /// Breaks lines again, from the line before the line of the first resized item. Breaking ends as
+  /// soon as a line begins with the same item as before the change, because the later lines are
+  /// unchanged.
   ///
   /// - Returns: The first changed block, and the item after the last new line.
   private mutating func breakLines(
     around item: Int, _ resized: ArraySlice<Int>, _ size: (Int) -> FlowSize
   ) -> (block: Int, end: Int) {
-    // If the item has become smaller, it may fit into the previous line.
+    // If the resized item has become smaller, the item may fit into the previous line.
     let start = startOfLine(with: max(0, startOfLine(with: item) - 1))
     let firstBlock = block(with: start)
     var breaker = Breaker(self, resized, from: start)
     breaker.append(blocks[firstBlock], before: start)
     repeat {
       let current = blocks[block(with: breaker.item)]
-      // The item after lines of the estimated size also has the estimated size.
+      // A block without stored lines contains items of the estimated size, and the item after such
+      // a block also has this size.
       breaker.appendLines(
         unmeasured: current.lines == nil ? current.first..<current.end + 1 : nil, size)
     } while breaker.item < metrics.count
@@ -172,7 +180,7 @@ struct FlowLineList {
   private struct Breaker {
     private let metrics: FlowMetrics
     private let estimate: EvenLines?
-    /// The resized items from ``item`` on.
+    /// The resized items whose index is at least ``item``.
     private var resized: ArraySlice<Int>
     /// The first item of the next line.
     private(set) var item: Int
@@ -183,7 +191,7 @@ struct FlowLineList {
       (metrics, estimate, self.resized, item) = (list.metrics, list.estimate, resized, start)
     }
 
-    /// Appends a line, or all full lines of items that are not measured.
+    /// Appends one line, or several full lines of items that are not measured.
     ///
     /// - Parameter unmeasured: A range that contains the next item. All items of the range, except
     ///   resized items, have the estimated size.
@@ -210,14 +218,16 @@ struct FlowLineList {
       item += sizes.count
     }
 
-    /// Appends the lines of a block whose items precede item `end`, the first item of a line.
+    /// Appends the lines of a block up to the item before `end`. The item `end` must be the first
+    /// item of a line.
     mutating func append(_ block: Block, before end: Int) {
       guard end > block.first else { return }
       guard let lines = block.lines else { return appendEvenLines(block.first..<end) }
       for line in lines where line.first < end { append(line) }
     }
 
-    /// Appends the lines of a block that begin at or after item `start`, the first item of a line.
+    /// Appends the lines of a block from the item `start` on. The item `start` must be the first
+    /// item of a line.
     mutating func append(_ block: Block, from start: Int) {
       guard let lines = block.lines else { return appendEvenLines(start..<block.end) }
       for line in lines where line.first >= start { append(line) }

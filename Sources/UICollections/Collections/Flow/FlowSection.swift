@@ -25,8 +25,8 @@ struct FlowMetrics {
   var footer: CGFloat
 }
 
-/// Lines of items of one size, which need no storage per item. The items of the last line have the
-/// positions of a full line.
+/// Lines of items that all have one size. The lines need no storage per item. The items of an
+/// incomplete last line have the positions of a full line.
 struct EvenLines {
   let size: FlowSize
   let perLine: Int
@@ -62,7 +62,8 @@ struct EvenLines {
       width: size.across, height: size.along)
   }
 
-  /// The items of the lines that intersect a range, measured from the start of the first line.
+  /// The items of the lines that intersect a range of positions. The positions are measured from
+  /// the start of the first line.
   ///
   /// - Parameter count: The number of items.
   func items(from low: CGFloat, to high: CGFloat, of count: Int) -> Range<Int> {
@@ -78,8 +79,8 @@ struct EvenLines {
 
 /// The positions of a section's items.
 ///
-/// A section whose items all have one size computes the positions; any other section stores its
-/// lines.
+/// If all items have one size, the positions are computed when they are needed. Otherwise the lines
+/// are stored.
 struct FlowSection {
   enum Lines {
     /// Lines of items that all have one size.
@@ -108,9 +109,10 @@ struct FlowSection {
   /// Creates a section of self-sizing items.
   ///
   /// - Parameters:
-  ///   - estimate: The size of items that are not measured; nil if these have different sizes.
+  ///   - estimate: The size of the items that are not measured; nil if these items have different
+  ///     sizes.
   ///   - measured: The measured items in ascending order.
-  ///   - size: Returns the size of an item.
+  ///   - size: A closure that returns the size of an item.
   init(
     metrics: FlowMetrics, estimate: FlowSize?, measured: [Int], size: (Int) -> FlowSize
   ) {
@@ -123,10 +125,11 @@ struct FlowSection {
   ///
   /// - Parameters:
   ///   - items: The resized items in ascending order.
-  ///   - size: Returns the size of an item.
+  ///   - size: A closure that returns the size of an item.
   mutating func resize(_ items: [Int], size: (Int) -> FlowSize) {
     guard case .uneven(var list) = lines else { return }
-    // Release the section's reference, so that the list changes in place.
+    // Without this assignment, the section would still refer to the list, so the change would copy
+    // the whole list.
     lines = .even(EvenLines(size: FlowSize(along: 0, across: 0), metrics: metrics))
     list.resize(items, size: size)
     lines = .uneven(list)
@@ -148,8 +151,8 @@ struct FlowSection {
     metrics.header + metrics.before + extent + metrics.after + metrics.footer
   }
 
-  /// The frame of an item. The x axis is across the scrolling direction, and the y axis is along
-  /// the scrolling direction, from the section's start.
+  /// The frame of an item, measured from the section's start. The x axis is across the scrolling
+  /// direction, and the y axis is along the scrolling direction.
   func frame(of item: Int) -> CGRect {
     let frame =
       switch lines {
@@ -159,8 +162,8 @@ struct FlowSection {
     return frame.offsetBy(dx: metrics.lead, dy: metrics.header + metrics.before)
   }
 
-  /// The items of the lines that intersect a range along the scrolling direction, measured from the
-  /// section's start.
+  /// The items of the lines that intersect a range of positions along the scrolling direction. The
+  /// positions are measured from the section's start.
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let begin = metrics.header + metrics.before
     let (low, high) = (low - begin, high - begin)
@@ -175,13 +178,14 @@ struct FlowSection {
 /// A line of items of different sizes.
 struct FlowLine {
   let first: Int
-  /// The distance from the start of the block of lines.
+  /// The distance from the start of the line's block.
   var position: CGFloat = 0
   let sizes: [FlowSize]
   let along: CGFloat
   private let starts: [CGFloat]
 
-  /// Creates a line. A full line is justified; the last line has the minimum spacing.
+  /// Creates a line. The items of a full line fill the available length; the items of the last line
+  /// have the minimum spacing.
   init(first: Int, sizes: [FlowSize], metrics: FlowMetrics, isLast: Bool) {
     self.first = first
     self.sizes = sizes
@@ -205,7 +209,8 @@ struct FlowLine {
   /// The index after the line's last item.
   var end: Int { first + sizes.count }
 
-  /// The frame of an item. An item that is smaller than its line is centered in the line.
+  /// The frame of an item. An item that is smaller than its line is centered between the line's
+  /// edges.
   func frame(of item: Int) -> CGRect {
     let index = item - first
     let size = sizes[index]

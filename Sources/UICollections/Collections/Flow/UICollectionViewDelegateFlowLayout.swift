@@ -1,16 +1,16 @@
 public import Foundation
 public import UIKitCore
 
-/// Provides the metrics of individual items and sections of a flow layout. Every method is
-/// optional. If the delegate does not implement a method, the layout's property applies.
+/// An object that provides the metrics of individual items and sections of a flow layout. Every
+/// method is optional. If the delegate does not implement a method, the corresponding property of
+/// the layout applies.
 ///
-/// Source:
-/// https://developer.apple.com/documentation/uikit/uicollectionviewdelegateflowlayout
+/// Source: https://developer.apple.com/documentation/uikit/uicollectionviewdelegateflowlayout
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item in points. The layout calls the method for all items when the layout's
-  /// metrics are invalid. The default implementation returns the layout's `itemSize`. After a call
-  /// of the default implementation, the layout does not call the method again.
+  /// metrics are invalid. The default implementation returns the layout's `itemSize`. After the
+  /// default implementation has been called once, the layout does not call the method again.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -51,8 +51,8 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 
 extension UICollectionViewDelegateFlowLayout {
   /// The size of an item in points. The layout calls the method for all items when the layout's
-  /// metrics are invalid. The default implementation returns the layout's `itemSize`. After a call
-  /// of the default implementation, the layout does not call the method again.
+  /// metrics are invalid. The default implementation returns the layout's `itemSize`. After the
+  /// default implementation has been called once, the layout does not call the method again.
   ///
   /// - Precondition: Both lengths are finite and not negative.
   public func collectionView(

@@ -50,8 +50,8 @@ extension FlowMeasures {
 }
 
 extension CGSize {
-  /// Whether the width and the height are finite and not negative, as the size of an element must
-  /// be.
+  /// Whether the width and the height are finite and not negative. The size of an element must meet
+  /// this condition.
   fileprivate var isUsable: Bool {
     width.isFinite && height.isFinite && width >= 0 && height >= 0
   }
@@ -177,8 +177,8 @@ extension UICollectionViewFlowLayout {
       function: "estimatedItemSize")
   }
 
-  /// The sizes that the delegate provides. If the delegate does not implement
-  /// `collectionView(_:layout:sizeForItemAt:)`, the result is nil after one call.
+  /// The sizes that the delegate provides. The result is nil if the delegate does not implement
+  /// `collectionView(_:layout:sizeForItemAt:)`. One call is enough to detect this.
   private func sizes(
     _ section: Int, _ count: Int, _ delegate: any UICollectionViewDelegateFlowLayout,
     _ owner: UICollectionView
@@ -187,8 +187,8 @@ extension UICollectionViewFlowLayout {
     var gaps: [Int] = []
     for item in 0..<count {
       guard !delegateLeavesOutSizes else { return nil }
-      // The gap at the drop position of items from another view, and a placeholder, have the size
-      // of a neighboring item.
+      // Two kinds of items have no item in the data source: the gap for items from another view,
+      // and a placeholder. Each of them gets the size of a neighboring item.
       guard let path = owner.dataPath(of: IndexPath(item: item, section: section)) else {
         gaps.append(item)
         continue
@@ -249,8 +249,8 @@ extension UICollectionViewFlowLayout {
       : FlowSize(along: size.width, across: size.height)
   }
 
-  /// A section's inset plus the inset of ``sectionInsetReference`` across the scrolling
-  /// direction.
+  /// The sum of a section's inset and the inset that ``sectionInsetReference`` selects. The
+  /// selected inset is added only across the scrolling direction.
   private func referenced(_ inset: UIEdgeInsets) -> UIEdgeInsets {
     guard let owner, sectionInsetReference != .fromContentInset else { return inset }
     let extra =
@@ -276,8 +276,8 @@ extension UICollectionViewFlowLayout {
 }
 
 extension Dictionary where Key == CollectionElement, Value == CGSize {
-  /// The item sizes with the index paths after a batch, without the sizes of deleted and reloaded
-  /// items.
+  /// Returns the item sizes by the index paths after a batch. The sizes of deleted and reloaded
+  /// items are removed.
   fileprivate func remapped(by map: UpdateMap<CollectionChangeStyle>) -> Self {
     var result: Self = [:]
     for (element, size) in self where element.category == .cell {

@@ -1,9 +1,10 @@
 public import Foundation
 public import UIKitCore
 
-/// Arranges items in lines, one section after another, with headers and footers.
+/// A layout that arranges items in lines, one section after another, with headers and footers.
 ///
-/// Full lines are justified; items of different sizes are centered in their line.
+/// The items of a full line fill the line's whole length. An item that is smaller than its line is
+/// centered between the line's edges.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout
 @preconcurrency @MainActor
@@ -15,7 +16,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case fromLayoutMargins = 2
   }
 
-  /// Makes items self-sizing, as the value of ``itemSize`` or ``estimatedItemSize``.
+  /// A constant that makes items self-sizing when it is assigned to ``itemSize`` or
+  /// ``estimatedItemSize``.
   public nonisolated class var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
@@ -23,24 +25,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The metrics from the delegate and the data source; nil while the metrics are invalid.
   var measures: [FlowMeasures]?
   var sections: [FlowSection] = []
-  /// The start of each section, and finally the end of the content.
+  /// The start of each section along the scrolling direction, followed by the end of the content.
   var starts: [CGFloat] = [0]
-  /// The preferred sizes of views.
+  /// The preferred sizes of the elements that have been measured.
   var preferredSizes: [CollectionElement: CGSize] = [:]
   /// The items whose preferred sizes changed since the last preparation, by section.
   var resizedItems: [Int: Set<Int>] = [:]
   var delegateLeavesOutSizes = false
 
   public override init() { super.init() }
-  /// Creates a layout with the default metrics. The initializer decodes nothing.
+  /// Creates a layout with the default metrics. The initializer reads nothing from the decoder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: Metrics
 
   /// The minimum spacing between lines, in points; initially 10.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
-  /// The minimum spacing between the items of a line, in points; initially 10. In a full line the
-  /// remaining length is added to the spacing.
+  /// The minimum spacing between the items of a line, in points; initially 10. In a full line, the
+  /// remaining length of the line enlarges the spacing.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(minimumInteritemSpacing != oldValue) }
   }
@@ -55,10 +57,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { changed(scrollDirection != oldValue) }
   }
   /// The size of headers in points: the height if content scrolls vertically, otherwise the width.
-  /// With the initial value of 0 the sections have no headers.
+  /// The initial size is zero, so the sections have no headers.
   open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
-  /// The size of footers: the height if content scrolls vertically, otherwise the width. With the
-  /// initial value of 0 the sections have no footers.
+  /// The size of footers in points: the height if content scrolls vertically, otherwise the width.
+  /// The initial size is zero, so the sections have no footers.
   open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
   /// Insets around the lines of each section; headers and footers are outside of these insets.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
@@ -104,7 +106,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    // Scrolling changes only the positions of pinned headers and footers.
+    // Scrolling changes only the positions of pinned headers and footers, so the delegate's metrics
+    // and the positions of the items stay valid.
     if newBounds.size == owner?.bounds.size,
       let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     {

@@ -21,7 +21,8 @@ struct CollectionElement: Hashable {
 }
 
 extension UICollectionViewLayout {
-  /// The attributes of an element, from the layout's method for the element's category.
+  /// The attributes of an element. The method calls the layout's method for the category of the
+  /// element.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
     case .cell: layoutAttributesForItem(at: element.indexPath)

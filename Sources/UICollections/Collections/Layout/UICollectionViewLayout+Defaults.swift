@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import Diagnostics
 
-/// The correspondence of the elements before and after a change that the collection view animates.
+/// The relation between the elements before and after a change that the collection view animates.
 @MainActor struct LayoutUpdate {
   /// The attributes before the change, by the elements' identities before the change.
   var old: [CollectionElement: UICollectionViewLayoutAttributes]

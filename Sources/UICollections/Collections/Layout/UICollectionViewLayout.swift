@@ -2,7 +2,7 @@ public import Foundation
 public import UIKitCore
 import Diagnostics
 
-/// Determines the positions of a collection view's elements.
+/// An object that determines the positions of a collection view's elements.
 ///
 /// A subclass computes positions in ``prepare()`` and returns the positions from
 /// ``layoutAttributesForElements(in:)``.
@@ -17,7 +17,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   var update: LayoutUpdate?
 
   public override init() { super.init() }
-  /// Creates a layout and decodes nothing; a subclass decodes its own values.
+  /// Creates a layout. The initializer reads nothing from the decoder; a subclass decodes its own
+  /// values.
   public required init?(coder: NSCoder) { super.init() }
   /// Does nothing; a subclass encodes its own values.
   open func encode(with coder: NSCoder) {}
@@ -25,10 +26,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// The collection view that uses the layout; nil if no collection view uses the layout.
   open var collectionView: UICollectionView? { owner }
 
-  /// The class of the layout's attributes.
+  /// The class of the attributes that the layout creates. The base class returns
+  /// ``UICollectionViewLayoutAttributes``.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of the objects that describe invalid parts; an override returns a subclass of
-  /// ``UICollectionViewLayoutInvalidationContext``.
+  /// The class of the invalidation contexts that the layout creates. A subclass can return a
+  /// subclass of ``UICollectionViewLayoutInvalidationContext``.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
@@ -38,7 +40,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Invalidates the whole layout.
   open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
 
-  /// Invalidates a part of the layout. An override calls super.
+  /// Invalidates the part of the layout that the context describes. A subclass that overrides this
+  /// method calls super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     owner?.layoutWasInvalidated(self, with: context)
   }
@@ -51,8 +54,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Called before a change of the bounds for which ``shouldInvalidateLayout(forBoundsChange:)``
-  /// returns true. The collection view uses the context after the change. An override calls super
-  /// and restricts the result.
+  /// returns true. The collection view uses the context after the change. A subclass that overrides
+  /// this method calls super and limits what the returned context invalidates.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
@@ -64,8 +67,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Called when a view's preferred size invalidates the layout. The base class returns a
-  /// context with the element and its preferred size; an override calls super.
+  /// Called when a view's preferred size invalidates the layout. The base class returns a context
+  /// with the element and its preferred size; a subclass that overrides this method calls super.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -75,8 +78,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Layout
 
-  /// Prepares the layout. The collection view calls the method before any other method of an
-  /// invalid layout.
+  /// Prepares the layout. While the layout is invalid, the collection view calls this method before
+  /// any other method of the layout.
   open func prepare() {}
 
   /// The size of the scrollable content in points. The collection view reads the property after
@@ -126,7 +129,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Updates
 
-  /// Called after the data have changed; later results of the layout must reflect the change.
+  /// Called after the data have changed. Later results of the layout must reflect the change.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
   /// Called inside the animation of a batch, after all views have their final attributes.
@@ -151,22 +154,23 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// The attributes at the start of the animation of an item that an update brings into view.
   ///
-  /// The base class returns the final attributes of an inserted item with alpha 0, and the
-  /// attributes of any other item before the update.
+  /// For an inserted item, the base class returns the final attributes with alpha 0. For any other
+  /// item, the base class returns the attributes before the update.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultInitial(.cell(itemIndexPath)) }
 
-  /// The attributes at the end of the animation of an item that an update removes from view. The
-  /// path is the item's path before the update. The base class returns the attributes after the
-  /// update, or for a deleted item the attributes before the update with alpha 0.
+  /// The attributes at the end of the animation of an item that an update removes from view.
+  /// `itemIndexPath` is the item's path before the update. For a deleted item, the base class
+  /// returns the attributes before the update with alpha 0. For any other item, the base class
+  /// returns the attributes after the update.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultFinal(.cell(itemIndexPath)) }
 
-  /// The attributes at the start of the animation of a supplementary view that an update
-  /// brings into view. The base class returns the attributes before the update, or for a new
-  /// view the final attributes with alpha 0.
+  /// The attributes at the start of the animation of a supplementary view that an update brings
+  /// into view. For a new view, the base class returns the final attributes with alpha 0. For any
+  /// other view, the base class returns the attributes before the update.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -174,17 +178,18 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   }
 
   /// The attributes at the end of the animation of a supplementary view that an update removes from
-  /// view. The path is the view's path before the update. The base class returns the attributes
-  /// after the update, or for a deleted view the attributes before the update with alpha 0.
+  /// view. `elementIndexPath` is the view's path before the update. For a deleted view, the base
+  /// class returns the attributes before the update with alpha 0. For any other view, the base
+  /// class returns the attributes after the update.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     defaultFinal(.supplementary(elementKind, elementIndexPath))
   }
 
-  /// The attributes at the start of the animation of a decoration view that an update brings
-  /// into view. The base class returns the attributes before the update, or for a new view
-  /// the final attributes with alpha 0.
+  /// The attributes at the start of the animation of a decoration view that an update brings into
+  /// view. For a new view, the base class returns the final attributes with alpha 0. For any other
+  /// view, the base class returns the attributes before the update.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -192,44 +197,45 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   }
 
   /// The attributes at the end of the animation of a decoration view that an update removes from
-  /// view. The path is the view's path before the update. The base class returns the attributes
-  /// after the update, or for a deleted view the attributes before the update with alpha 0.
+  /// view. `decorationIndexPath` is the view's path before the update. For a deleted view, the base
+  /// class returns the attributes before the update with alpha 0. For any other view, the base
+  /// class returns the attributes after the update.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     defaultFinal(.decoration(elementKind, decorationIndexPath))
   }
 
-  // The following methods return the elements, besides the items, that a batch of updates makes
-  // appear or disappear.
+  // A batch of updates can make supplementary and decoration views appear or disappear. The
+  // following methods return the index paths of these views.
 
   /// The supplementary views that a batch of updates removes, besides the supplementary views of
   /// deleted items and sections. The collection view calls the method after
   /// ``prepare(forCollectionViewUpdates:)`` for every registered element kind; the base class
-  /// returns none.
+  /// returns an empty array.
   ///
-  /// - Returns: Paths before the update. Their views disappear with the attributes of
+  /// - Returns: The views' paths before the update. The views disappear with the attributes of
   ///   ``finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)``.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
   }
   /// The decoration views that a batch of updates removes. The collection view calls the method
   /// under the same conditions as ``indexPathsToDeleteForSupplementaryView(ofKind:)``. The base
-  /// class returns none.
+  /// class returns an empty array.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// The supplementary views that a batch of updates adds, besides the supplementary views of
   /// inserted sections. The collection view calls the method after
   /// ``prepare(forCollectionViewUpdates:)`` for every registered element kind; the base class
-  /// returns none.
+  /// returns an empty array.
   ///
-  /// - Returns: Paths after the update. New views appear there with the attributes of
+  /// - Returns: The views' paths after the update. The views appear with the attributes of
   ///   ``initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)``.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
   }
   /// The decoration views that a batch of updates adds. The collection view calls the method under
   /// the same conditions as ``indexPathsToInsertForSupplementaryView(ofKind:)``. The base class
-  /// returns none.
+  /// returns an empty array.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Interactive movement
@@ -252,11 +258,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes { defaultMoving(at: indexPath, position) }
 
-  /// Called when an interactive movement begins and whenever the item or its path moves. The
-  /// base class returns a context with the paths and the position; an override calls super.
+  /// Called when an interactive movement begins and whenever the item or its path moves. The base
+  /// class returns a context with the paths and the position; a subclass that overrides this method
+  /// calls super.
   ///
   /// - Parameters:
-  ///   - targetIndexPaths: The present path of the moving item.
+  ///   - targetIndexPaths: The current path of the moving item.
   ///   - targetPosition: The center of the item, in the layout's coordinate space, in points.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
@@ -267,8 +274,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
       moving: previousIndexPaths, to: targetIndexPaths, position: targetPosition)
   }
 
-  /// Called when an interactive movement ends, before the data source receives the move. The
-  /// base class returns a context with both paths; an override calls super.
+  /// Called when an interactive movement ends, before the data source receives the move. The base
+  /// class returns a context with both paths; a subclass that overrides this method calls super.
   ///
   /// - Parameter previousIndexPaths: The path of the item before the movement.
   open func invalidationContextForEndingInteractiveMovementOfItems(
@@ -280,7 +287,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Decoration views
 
-  /// Registers the class of the layout's decoration views of an element kind. If the class is nil,
+  /// Registers the class for an element kind of the layout's decoration views. If the class is nil,
   /// the registration is removed.
   ///
   /// - Precondition: The class is a subclass of ``UICollectionReusableView``.
@@ -290,28 +297,29 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Direction
 
-  /// The layout direction for which the layout computes positions.
+  /// The layout direction in which the layout computes positions; the base class returns left to
+  /// right.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the collection view mirrors the layout if the interface's direction is opposite
-  /// to ``developmentLayoutDirection``.
+  /// Whether the collection view mirrors the layout if the layout direction of the interface is
+  /// opposite to ``developmentLayoutDirection``.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Inside the module
 
-  /// Whether a view's preferred size is measured. The layouts of this module avoid the measurement
-  /// if they do not use preferred sizes.
+  /// Whether the collection view measures a view's preferred size. Layouts of this module return
+  /// false if they do not use the preferred size, because the measurement is expensive.
   func usesPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
-  /// Whether an element belongs to the item at its index path. This is true for the item's cell,
-  /// and for a supplementary view that is attached to the item, such as a badge.
+  /// Whether an element belongs to the item at its index path. The result is true for the item's
+  /// cell and for a supplementary view that is attached to the item, such as a badge.
   func isBesideItem(_ element: CollectionElement) -> Bool { element.category == .cell }
-  /// The attributes of the items near an item, visible or not, if the section of the item scrolls
-  /// orthogonally; otherwise empty.
+  /// The attributes of the items near an item in a section with orthogonal scrolling, including
+  /// items that are not visible. The result is empty for an item of another section.
   func attributesAlongSection(of path: IndexPath) -> [UICollectionViewLayoutAttributes] { [] }
   /// The sections with orthogonal scrolling that intersect a rectangle.
   func scrollingSections(in rect: CGRect) -> [ScrollingSection] { [] }
-  /// Whether the layout depends on the insets of the content.
+  /// Whether the layout depends on the collection view's content insets.
   var dependsOnInsets: Bool { false }
-  /// The axis along which an element that grows moves the following elements.
+  /// The axis along which an element that becomes larger moves the elements after it.
   var growthAxis: UICollectionView.ScrollDirection { .vertical }
 }

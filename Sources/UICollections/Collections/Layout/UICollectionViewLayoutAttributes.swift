@@ -13,13 +13,13 @@ import Diagnostics
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   private var category = UICollectionView.ElementCategory.cell
   private var kind: String?
-  /// The frame without the transform. The frame is stored as a rectangle, so that reading a frame
-  /// returns exactly the value that was set.
+  /// The frame without the transform. The frame is stored instead of the center and the size, so
+  /// that the getter returns exactly the value that was set.
   private(set) var untransformedFrame = CGRect.zero
   private var boundsOrigin = CGPoint.zero
 
-  /// The axes along which the view's content determines the size, if the layout has that
-  /// information.
+  /// The axes along which the view's content determines the size. The value is both axes if the
+  /// layout does not set the property.
   var selfSizingAxes: SelfSizingAxes = .both
 
   /// The section whose orthogonal scroll view contains the element. The element's frame
@@ -62,8 +62,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The path of the item. For a supplementary or decoration view, the path identifies the view
   /// among all views of the same element kind.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// Whether the element is a cell, a supplementary view or a decoration view; determined by the
-  /// initializer.
+  /// The kind of the element: cell, supplementary view or decoration view. The initializer sets the
+  /// value.
   open var representedElementCategory: UICollectionView.ElementCategory { category }
   /// The element kind of a supplementary or decoration view; nil for a cell.
   open var representedElementKind: String? { kind }
@@ -127,8 +127,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The untransformed size, with the origin of the element's own coordinate space. Setting the
-  /// bounds keeps the center.
+  /// The bounds of the element in its own coordinate space, in points, without the transform.
+  /// Setting the bounds keeps the center.
   ///
   /// - Precondition: The value is finite.
   open var bounds: CGRect {
@@ -144,8 +144,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The transform around the element's center; initially the identity. The value includes
-  /// ``transform``.
+  /// The transform around the element's center; initially the identity. ``transform`` reads and
+  /// sets this value.
   open var transform3D = CATransform3DIdentity
 
   /// The affine part of ``transform3D``; setting the affine part replaces the whole transform.
@@ -161,7 +161,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The order among the elements: an element with a higher index is above an element with a
   /// lower index.
   open var zIndex = 0
-  /// Whether the element has no view.
+  /// Whether the element is hidden. The collection view makes no view for a hidden element.
   open var isHidden = false
 
   // MARK: Copies
@@ -236,7 +236,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 }
 
-/// Makes layout attributes items that a dynamic animator can move.
+/// Layout attributes are dynamic items, so that a dynamic animator can move them.
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 /// The axes along which the content of a view determines its size.

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// The invalid parts of a layout.
+/// Describes which parts of a layout are invalid.
 ///
-/// Source: https://developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext
+/// Source:
+/// https://developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var items: [IndexPath]?
@@ -11,7 +12,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   public required override init() { super.init() }
 
-  /// Whether the whole layout is invalid, such as after `reloadData()`.
+  /// Whether the whole layout is invalid, for example after `reloadData()`.
   open internal(set) var invalidateEverything = false
   /// Whether the numbers of sections and items may have changed.
   open internal(set) var invalidateDataSourceCounts = false
@@ -42,8 +43,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   // MARK: Content
 
-  /// The vector that is added to the collection view's offset when the context is used, so that the
-  /// visible elements keep their on-screen positions when the size of an earlier element changes.
+  /// The vector that is added to the collection view's offset when the context is used. With this
+  /// vector, the visible elements keep their on-screen positions although an earlier element
+  /// changes its size.
   open var contentOffsetAdjustment = CGPoint.zero
   /// The size that is added to the content's size when the context is used.
   open var contentSizeAdjustment = CGSize.zero
@@ -57,17 +59,18 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The center of the moving item, in the layout's coordinate space.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-  /// Whether only elements that depend on the visible part are invalid.
+  /// Whether the layout's geometry stays valid. In that case only elements that depend on the
+  /// visible part of the content, such as pinned headers, are invalid.
   var keepsGeometry = false
-  /// The map of a batch of updates, with which layouts update the index paths in their
-  /// stored data.
+  /// The index paths before and after a batch of updates. Layouts use the map to update the index
+  /// paths in their stored data.
   var map: UpdateMap<CollectionChangeStyle>?
-  /// The preferred size of a view, which the layout that created the context adopts; nil if the
-  /// context was not created for a preferred size.
+  /// The preferred size of a view. The layout that created the context adopts this size. The value
+  /// is nil if the context was not created for a preferred size.
   var preferred: PreferredSize?
 }
 
-/// The preferred size of the view of an element.
+/// The preferred size of an element's view.
 struct PreferredSize {
   var element: CollectionElement
   var size: CGSize

@@ -2,14 +2,15 @@ public import Foundation
 public import UIKitCore
 import QuartzCore
 
-/// Interpolates between two layouts by the progress of a gesture.
+/// A layout that interpolates between two other layouts. The progress of a gesture determines the
+/// interpolated positions.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewtransitionlayout
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private var values: [String: CGFloat] = [:]
 
-  /// Creates a layout that shows `currentLayout` until ``transitionProgress`` changes.
+  /// Creates a layout with the progress 0, which shows `currentLayout`.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
@@ -24,8 +25,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at the progress 1.
   open private(set) var nextLayout: UICollectionViewLayout
 
-  /// The progress of the transition: 0 shows the current layout and 1 the next layout. Other
-  /// values extrapolate.
+  /// The progress of the transition. The value 0 shows the current layout, and the value 1 shows
+  /// the next layout. Other values extrapolate.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue else { return }
@@ -34,7 +35,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Stores a value of a gesture, which subclasses can use in their layout.
+  /// Stores a value of a gesture for a key. Subclasses can use the value to compute their layout.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
   /// The value that was stored last for a key; 0 if no value was stored.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
@@ -46,13 +47,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return CGSize(width: mix(from.width, to.width), height: mix(from.height, to.height))
   }
 
-  /// The elements that at least one of the two layouts has near the rectangle.
+  /// The attributes of the elements that at least one of the two layouts shows in the rectangle.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     var elements: [CollectionElement] = []
     var unique: Set<CollectionElement> = []
-    // Query each layout in the area around that layout's own offset.
+    // The two layouts have different offsets, so each layout is queried for the area around its own
+    // offset.
     for (layout, offset) in [(currentLayout, startShift), (nextLayout, endShift)] {
       let part = rect.offsetBy(dx: offset.x, dy: offset.y)
       for attributes in layout.layoutAttributesForElements(in: part) ?? []
@@ -63,8 +65,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return elements.compactMap(mixed)
   }
 
-  /// The vector from the present content offset to the content offset at which the transition
-  /// began, in the coordinate space of the current layout.
+  /// The vector from the current content offset to the content offset at which the transition
+  /// began. The vector is in the coordinate space of the current layout.
   private var startShift: CGPoint {
     shift(to: owner?.layoutTransition?.startOffset, in: currentLayout)
   }
@@ -74,8 +76,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     guard let offset, let owner else { return .zero }
     let y = offset.y - owner.bounds.minY
     guard owner.mirrorsLayout else { return CGPoint(x: offset.x - owner.bounds.minX, y: y) }
-    // The coordinate spaces of the two layouts begin at the right ends of contents with different
-    // widths.
+    // In a mirrored layout, x is measured from the right end of the content. The contents of the
+    // two layouts can have different widths, so the offset is converted with the width of this
+    // layout's content.
     let own = owner.mirrorWidth(of: layout.collectionViewContentSize) - offset.x
     return CGPoint(x: own - (owner.mirrorWidth - owner.bounds.minX), y: y)
   }
@@ -113,8 +116,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     from + (to - from) * transitionProgress
   }
 
-  /// The interpolated attributes. An element that exists in only one of the layouts fades in
-  /// or out.
+  /// The attributes of an element, interpolated between the two layouts. An element that exists in
+  /// only one of the layouts fades in or out.
   private func mixed(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     let from = currentLayout.attributes(of: element)
     let to = nextLayout.attributes(of: element)

@@ -22,11 +22,11 @@ public import Foundation
     super.init()
   }
 
-  /// The path before the update; nil for an insertion. A whole section has `NSNotFound` as its
-  /// item.
+  /// The path before the update; nil for an insertion. In the path of a whole section, the item is
+  /// `NSNotFound`.
   open private(set) var indexPathBeforeUpdate: IndexPath?
   /// The path after the update; nil for a deletion.
   open private(set) var indexPathAfterUpdate: IndexPath?
-  /// The type of the change; `.none` in an object that an app creates.
+  /// The type of the change. The value is `.none` in an object that an app creates.
   open private(set) var updateAction = Action.none
 }

@@ -2,8 +2,9 @@ import Foundation
 package import UIKitCore
 
 extension UICollectionViewListCell: AccessibilityDescribing {
-  /// The accessibility of a cell: a cell with only labels is one accessibility element with all
-  /// texts. In any other cell the controls are separate accessibility elements.
+  /// The accessibility properties of a cell. A cell whose content is only labels is one
+  /// accessibility element with all texts. In any other cell the controls are separate
+  /// accessibility elements.
   package var accessibilityDefaults: AccessibilityDefaults {
     let texts = contentView.accessibleTexts + accessoryViews.filter(\.isVisible).flatMap(\.texts)
     var traits: UIAccessibilityTraits = isSelected ? .selected : .none
@@ -33,8 +34,9 @@ extension UICollectionViewListCell: AccessibilityDescribing {
   }
 
   /// The action that expands or collapses the item of a cell that is one accessibility element. The
-  /// disclosure accessory of such a cell is no accessibility element, so the cell needs the action.
-  /// A cell that is toggled by a tap needs no action.
+  /// disclosure accessory of such a cell is not an accessibility element, so the cell provides the
+  /// action itself. The value is nil if a tap on the cell expands or collapses the item, or if the
+  /// cell has no disclosure accessory.
   fileprivate var outlineAction: UIAccessibilityCustomAction? {
     guard !togglesByTap, let accessory = outlineAccessory?.accessory else { return nil }
     return UIAccessibilityCustomAction(name: isExpanded ? "Collapse" : "Expand") {

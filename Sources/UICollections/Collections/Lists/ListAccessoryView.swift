@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The view of an accessory of a list cell.
 ///
-/// The view is a control, so that a finger on the view neither scrolls the list nor highlights the
+/// The view is a control. A touch on a control does not scroll the list and does not highlight the
 /// cell.
 final class ListAccessoryView: UIControl, DragHandle {
   private(set) var accessory: UICellAccessory
@@ -12,7 +12,7 @@ final class ListAccessoryView: UIControl, DragHandle {
   /// Whether the cell reserves a part of its width for the accessory in the cell's current
   /// state.
   var isDisplayed = true
-  /// Whether the accessory can be seen and used.
+  /// Whether the cell shows the accessory and the accessory is not hidden.
   var isVisible: Bool { isDisplayed && !accessory.isHidden }
   private var symbol: UIImageView?
   private var label: UILabel?
@@ -22,8 +22,8 @@ final class ListAccessoryView: UIControl, DragHandle {
   private var line: UIView?
   private var displayedElement: UIMenuElement?
 
-  /// Whether the accessory's view can get the focus. In a pop-up menu the focus goes to the button,
-  /// and in a custom view the focus goes to the app's view.
+  /// Whether the accessory's view can become focused. For a pop-up menu, the button becomes focused
+  /// instead; for a custom view, the app's view becomes focused instead.
   override var canBecomeFocused: Bool {
     switch accessory.accessoryType {
     case .popUpMenu, .customView: false
@@ -167,7 +167,8 @@ final class ListAccessoryView: UIControl, DragHandle {
   private func showSymbol() {
     let style = ListSymbol(
       accessory, isSelected: cell.isSelected, isOnTint: cell.showsTintedBackground,
-      // The cell's traits change before the traits of its subviews.
+      // The symbol uses the cell's traits, because the cell's traits change before the traits of
+      // the cell's subviews.
       traits: cell.traitCollection)
     guard let symbol, let style else { return }
     symbol.image = UIImage(systemName: style.name)
@@ -205,7 +206,8 @@ final class ListAccessoryView: UIControl, DragHandle {
   /// The width reserved for the line before the accessory, in points.
   var lineWidth: CGFloat { line == nil ? 0 : 8 }
 
-  /// Shows the separator line of a reorder accessory that requests one, or removes the line.
+  /// Shows or removes the separator line of a reorder accessory. Other accessories, and reorder
+  /// accessories without a separator, never show the line.
   func showLine(_ isDisplayed: Bool) {
     guard case .reorder(let showsSeparator) = accessory.kind, showsSeparator, isDisplayed else {
       line?.removeFromSuperview()

@@ -8,9 +8,9 @@ import UIKitCore
 
   let section: ListSection
   let role: Role
-  /// Whether the element is the first item below the section's header, and whether it is the last
-  /// item.
+  /// Whether the element is the first item below the section's header.
   var isFirst = false
+  /// Whether the element is the last item of the section.
   var isLast = false
   /// Whether a header or footer floats over the items.
   var isPinned = false

@@ -6,7 +6,8 @@ import UIKitCore
   static let estimatedHeight: CGFloat = 44
 
   let configuration: UICollectionLayoutListConfiguration
-  /// The margin between the list's sides and its contents, without the safe area.
+  /// The margin between the list's sides and the content of the rows, in points, without the safe
+  /// area.
   private let sideMargin: CGFloat
 
   init(
@@ -20,7 +21,7 @@ import UIKitCore
 
   var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
 
-  /// Whether sections are separated, as cards or as groups.
+  /// Whether space separates the sections: true for `grouped` and `insetGrouped`.
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 
   /// Whether rows are inset from the sides of the list.
@@ -43,7 +44,8 @@ import UIKitCore
 
   // MARK: Distances
 
-  // The vertical distances are equal to the distances in tables, as measured on iOS 15 to 18.
+  // The vertical distances below are equal to the distances in tables, which were measured on iOS
+  // 15 to 18.
 
   /// Half of the distance between two sections without headers and footers. Each of the two
   /// sections contains one half.
@@ -81,7 +83,8 @@ import UIKitCore
     if let padding = configuration.headerTopPadding { return max(0, padding) }
     switch appearance {
     case .plain: return configuration.headerMode == .supplementary ? 22 : 0
-    // With the header's own margin the distance is 15 points, as above the titles of tables.
+    // The header has a margin of its own. Together with that margin the distance is 15 points, like
+    // the distance above the section titles of tables.
     case .grouped, .insetGrouped: return 8 + first
     case .sidebar, .sidebarPlain: return 0
     }
@@ -89,7 +92,8 @@ import UIKitCore
 
   /// The margins between a cell's sides and its content.
   ///
-  /// - Parameter safeArea: The safe area insets of the list's sides, leading and trailing.
+  /// - Parameter safeArea: The safe area insets of the list; only the leading and trailing insets
+  ///   are used.
   func margins(safeArea: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: 0, leading: sideMargin + (isInset ? 0 : safeArea.leading), bottom: 0,

@@ -44,8 +44,8 @@ import UIKitCore
     self.configuration = configuration
   }
 
-  /// The symbol's size in points. At accessibility text sizes the size does not increase further,
-  /// so that the width of the cell's text is not reduced.
+  /// The symbol's size in points. At accessibility text sizes, the symbol does not grow further, so
+  /// that enough width remains for the cell's text.
   static func pointSize(_ style: UIFont.TextStyle, _ traits: UITraitCollection) -> CGFloat {
     let category = traits.preferredContentSizeCategory
     let limited = category.isAccessibilityCategory ? .extraExtraExtraLarge : category

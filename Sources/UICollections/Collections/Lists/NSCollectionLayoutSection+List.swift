@@ -2,9 +2,10 @@ import Foundation
 import UIKitCore
 
 extension NSCollectionLayoutSection {
-  /// A section of rows that are as wide as the layout and as high as their content.
+  /// Creates a section that is a list: its rows are as wide as the layout and as high as their
+  /// content.
   ///
-  /// - Parameter layoutEnvironment: The argument of the section provider.
+  /// - Parameter layoutEnvironment: The environment that the section provider receives.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -17,7 +18,8 @@ extension NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(group: group)
     section.list = list
     section.contentInsets = list.contentInsets
-    // If rows extend from edge to edge, their margins keep the content inside the safe area.
+    // Rows that extend from edge to edge ignore the safe area. The margins of these rows keep their
+    // content inside the safe area.
     section.contentInsetsReference = list.isInset ? .automatic : .none
     section.boundarySupplementaryItems = list.boundaryItems
     return section
@@ -25,7 +27,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout in which all sections are lists with the same configuration.
+  /// Creates a layout in which all sections are lists with the same configuration.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {

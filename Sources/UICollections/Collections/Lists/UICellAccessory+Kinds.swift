@@ -1,8 +1,8 @@
 public import UIKitCore
 
 extension UICellAccessory {
-  /// A chevron at the trailing edge, which indicates that selecting the cell opens another screen.
-  /// A tap on the chevron selects the cell.
+  /// A chevron at the trailing edge. The chevron indicates that selecting the cell opens another
+  /// screen. A tap on the chevron selects the cell.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
@@ -12,10 +12,10 @@ extension UICellAccessory {
       width: options.reservedLayoutWidth, tint: options.tintColor)
   }
 
-  /// An arrow that points down while the item is expanded.
+  /// An arrow beside an item with children. The arrow points down while the item is expanded.
   ///
-  /// - Parameter actionHandler: Called for a tap on the accessory, instead of expanding or
-  ///   collapsing the item in the section snapshot of the diffable data source.
+  /// - Parameter actionHandler: Called for a tap on the accessory. Without a handler, the tap
+  ///   expands or collapses the item in the section snapshot of the diffable data source.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -115,7 +115,7 @@ extension UICellAccessory {
       isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
   }
 
-  /// An app's view at either end of the cell. The cell adds the view as a subview.
+  /// An app's view at the leading or trailing end of the cell. The cell adds the view as a subview.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let displayed: DisplayedState
     switch configuration.placement {
@@ -132,8 +132,8 @@ extension UICellAccessory {
 // MARK: Positions
 
 extension UICellAccessory {
-  /// The order of the system's accessories at each end, from the leading edge, as measured on iOS
-  /// 14 to 18.
+  /// The end of the cell at which the system places the accessory, and the accessory's order at
+  /// that end, counted from the leading edge. The order was measured on iOS 14 to 18.
   private var rank: (isLeading: Bool, index: Int)? {
     switch accessoryType {
     case .delete: (true, 0)
@@ -150,7 +150,8 @@ extension UICellAccessory {
     }
   }
 
-  /// The accessories at both ends, each in the order from the leading to the trailing edge.
+  /// The accessories at both ends. At each end, the accessories are ordered from the leading to the
+  /// trailing edge.
   static func arranged(
     _ accessories: [UICellAccessory]
   ) -> (leading: [UICellAccessory], trailing: [UICellAccessory]) {

@@ -1,16 +1,18 @@
 public import UIKitCore
 
-// The options of each accessory. If a parameter is nil, the accessory's default applies;
-// if a color is nil, the accessory's own color is used.
+// Each of these types contains the options of one type of accessory. If a parameter of an
+// initializer is nil, the accessory's default applies. If a color is nil, the accessory's own color
+// is used.
 
 extension UICellAccessory {
-  /// The appearance of a chevron which indicates that selecting the cell opens another screen.
+  /// The appearance of a chevron. The chevron indicates that selecting the cell opens another
+  /// screen.
   public struct DisclosureIndicatorOptions {
     /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
     /// accessory's width; false by default.
     public var isHidden: Bool
-    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
-    /// default.
+    /// The width that the cell reserves for the accessory; `.standard` by default. The accessory is
+    /// centered in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
@@ -30,8 +32,8 @@ extension UICellAccessory {
     /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
     /// accessory's width; false by default.
     public var isHidden: Bool
-    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
-    /// default.
+    /// The width that the cell reserves for the accessory; `.standard` by default. The accessory is
+    /// centered in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
@@ -51,8 +53,8 @@ extension UICellAccessory {
     /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
     /// accessory's width; false by default.
     public var isHidden: Bool
-    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
-    /// default.
+    /// The width that the cell reserves for the accessory; `.standard` by default. The accessory is
+    /// centered in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
@@ -72,8 +74,8 @@ extension UICellAccessory {
     /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
     /// accessory's width; false by default.
     public var isHidden: Bool
-    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
-    /// default.
+    /// The width that the cell reserves for the accessory; `.standard` by default. The accessory is
+    /// centered in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
@@ -88,13 +90,13 @@ extension UICellAccessory {
     }
   }
 
-  /// The appearance of a button that deletes.
+  /// The appearance of the red button with a minus.
   public struct DeleteOptions {
     /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
     /// accessory's width; false by default.
     public var isHidden: Bool
-    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
-    /// default.
+    /// The width that the cell reserves for the accessory; `.standard` by default. The accessory is
+    /// centered in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
@@ -113,13 +115,13 @@ extension UICellAccessory {
     }
   }
 
-  /// The appearance of a button that inserts.
+  /// The appearance of the green button with a plus.
   public struct InsertOptions {
     /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
     /// accessory's width; false by default.
     public var isHidden: Bool
-    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
-    /// default.
+    /// The width that the cell reserves for the accessory; `.standard` by default. The accessory is
+    /// centered in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
@@ -143,8 +145,8 @@ extension UICellAccessory {
     /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
     /// accessory's width; false by default.
     public var isHidden: Bool
-    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
-    /// default.
+    /// The width that the cell reserves for the accessory; `.standard` by default. The accessory is
+    /// centered in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
@@ -163,11 +165,11 @@ extension UICellAccessory {
     }
   }
 
-  /// The appearance of the arrow of an item with children.
+  /// The appearance of the arrow beside an item with children.
   public struct OutlineDisclosureOptions {
     /// The part of a cell in which a tap expands or collapses the cell's item.
     public enum Style: Int, Sendable {
-      /// The accessory reacts as with ``header`` in headers, and otherwise as with ``cell``.
+      /// The accessory behaves like ``header`` in headers, and like ``cell`` in all other cells.
       case automatic = 0
       /// A tap anywhere in the cell expands or collapses the item.
       case header = 1
@@ -181,8 +183,8 @@ extension UICellAccessory {
     /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
     /// accessory's width; false by default.
     public var isHidden: Bool
-    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
-    /// default.
+    /// The width that the cell reserves for the accessory; `.standard` by default. The accessory is
+    /// centered in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
@@ -204,8 +206,8 @@ extension UICellAccessory {
     /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
     /// accessory's width; false by default.
     public var isHidden: Bool
-    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
-    /// default.
+    /// The width that the cell reserves for the accessory; `.standard` by default. The accessory is
+    /// centered in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The color of the symbol; if the value is nil, the accessory's own color is used.
     public var tintColor: UIColor?
@@ -230,8 +232,8 @@ extension UICellAccessory {
     /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
     /// accessory's width; false by default.
     public var isHidden: Bool
-    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
-    /// default.
+    /// The width that the cell reserves for the accessory; `.standard` by default. The accessory is
+    /// centered in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The color of the text; if the value is nil, the secondary label color is used.
     public var tintColor: UIColor?
@@ -253,18 +255,18 @@ extension UICellAccessory {
     }
   }
 
-  /// The options of an app's view.
+  /// The options of an accessory that shows an app's view.
   public struct CustomViewConfiguration {
     /// The app's view. A cell adds the view as a subview, so every cell needs a view of its own.
     public let customView: UIView
-    /// The end of the cell at which the view is, its position among the accessories at that end,
-    /// and the states of the cell in which the view is visible.
+    /// The end of the cell at which the view is placed, the view's position among the accessories
+    /// at that end, and the states of the cell in which the view is visible.
     public let placement: Placement
     /// Whether the accessory is invisible and cannot be used, although the cell still reserves the
     /// accessory's width; false by default.
     public var isHidden: Bool
-    /// The width that the cell reserves, in which the accessory is centered; `.standard` by
-    /// default.
+    /// The width that the cell reserves for the accessory; `.standard` by default. The accessory is
+    /// centered in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The tint color of the view; if the value is nil, the view keeps its own tint color.
     public var tintColor: UIColor?
@@ -273,7 +275,7 @@ extension UICellAccessory {
     public var maintainsFixedSize: Bool
 
     /// Creates a configuration. If a parameter is nil, the property of the same name has the
-    /// default value. By default the cell determines the view's size.
+    /// default value. By default the cell resizes the view to its fitting size.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

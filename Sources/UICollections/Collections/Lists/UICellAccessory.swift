@@ -3,7 +3,8 @@ public import UIKitCore
 
 /// A view beside the content of a list cell: an indicator, a control or an app's view.
 ///
-/// Accessories of the system have fixed positions, regardless of their order in the cell's array.
+/// The order of the system's accessories is fixed. The order of the cell's `accessories` has no
+/// effect on the system's accessories.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicellaccessory
 public struct UICellAccessory {
@@ -25,8 +26,8 @@ public struct UICellAccessory {
     case custom(CGFloat)
   }
 
-  /// The end of a cell at which an app's view is, and the view's position among the accessories at
-  /// that end.
+  /// The end of a cell at which an app's view is placed, and the view's position among the
+  /// accessories at that end.
   public enum Placement {
     /// Returns the index of an accessory among the accessories at its end of the cell. The
     /// accessories are in the order from the leading to the trailing edge.
@@ -39,14 +40,14 @@ public struct UICellAccessory {
       displayed: UICellAccessory.DisplayedState = .always,
       at: UICellAccessory.Placement.Position = { _ in 0 })
 
-    /// The position before the first accessory of the same type. If the end has no such accessory,
-    /// the result is the position before all accessories.
+    /// The position before the first accessory of the given accessory's type. If the end of the
+    /// cell has no such accessory, the position is before all accessories.
     public static func position(before accessory: UICellAccessory) -> Position {
       { accessories in accessories.firstIndex { $0.accessoryType == accessory.accessoryType } ?? 0 }
     }
 
-    /// The position after the last accessory of the same type. If the end has no such accessory,
-    /// the result is the position after all accessories.
+    /// The position after the last accessory of the given accessory's type. If the end of the cell
+    /// has no such accessory, the position is after all accessories.
     public static func position(after accessory: UICellAccessory) -> Position {
       { accessories in
         accessories.lastIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 }
@@ -85,7 +86,7 @@ public struct UICellAccessory {
   let tintColor: UIColor?
   let actionHandler: ActionHandler?
 
-  /// The properties specific to an accessory's type.
+  /// The properties that only accessories of one type have.
   enum Kind {
     case plain
     case outline(OutlineDisclosureOptions.Style)
@@ -110,8 +111,8 @@ public struct UICellAccessory {
     actionHandler = handler
   }
 
-  /// Whether the accessory is a control for editing the item. An item that cannot be edited
-  /// does not show such an accessory.
+  /// Whether the accessory is a control for editing the item. A cell does not show such an
+  /// accessory if its item cannot be edited.
   var edits: Bool {
     switch accessoryType {
     case .delete, .insert, .multiselect: true

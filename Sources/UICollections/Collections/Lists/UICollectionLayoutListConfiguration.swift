@@ -15,7 +15,7 @@ public struct UICollectionLayoutListConfiguration {
     case insetGrouped = 2
     /// Rows have rounded corners and no separator lines.
     case sidebar = 3
-    /// The list has the appearance of the column beside a sidebar.
+    /// The list has the appearance of the column next to a sidebar.
     case sidebarPlain = 4
   }
 
@@ -38,11 +38,11 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The elements of a list that are only as wide as their content.
   public struct ContentHuggingElements: OptionSet, Sendable {
-    /// The bits of the elements.
+    /// The bits of the elements in the set.
     public let rawValue: Int
-    /// Creates a set of elements from its bits.
+    /// Creates a set of elements from the bits of the elements.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The headers of the mode ``HeaderMode/supplementary``.
+    /// The headers that the data source provides in the mode ``HeaderMode/supplementary``.
     public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
   }
 
@@ -57,10 +57,11 @@ public struct UICollectionLayoutListConfiguration {
   public typealias SwipeActionsConfigurationProvider =
     (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
-  /// The style of the list, which also determines the defaults of the other properties.
+  /// The style of the list. The style also determines the defaults of the other properties.
   public let appearance: Appearance
 
-  /// Whether lines separate the items; initially true, except in a sidebar.
+  /// Whether lines separate the items. The initial value is true, or false for the appearance
+  /// `sidebar`.
   public var showsSeparators: Bool
 
   /// The separator lines above and below the items.
@@ -86,16 +87,16 @@ public struct UICollectionLayoutListConfiguration {
   /// padding.
   public var headerTopPadding: CGFloat?
 
-  /// Called when a swipe from the leading edge begins on an item outside editing mode. If the
-  /// provider or its result is nil, the item cannot be swiped from this edge.
+  /// Called when the user begins to swipe an item from the leading edge outside editing mode. If
+  /// the provider or its result is nil, the item cannot be swiped from this edge.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Called when a swipe from the trailing edge begins on an item outside editing mode, and for a
-  /// tap on a delete accessory. If the provider or its result is nil, the item cannot be swiped
-  /// from this edge.
+  /// Called when the user begins to swipe an item from the trailing edge outside editing mode, and
+  /// for a tap on a delete accessory. If the provider or its result is nil, the item cannot be
+  /// swiped from this edge.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Creates a configuration without headers, footers and swipe actions, and with separators unless
-  /// the appearance is `sidebar`.
+  /// Creates a configuration without headers, footers and swipe actions. The configuration shows
+  /// separators unless the appearance is `sidebar`.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar

@@ -101,8 +101,8 @@ extension UICollectionView: SwipeActionsHost {
     if let path { (cell(ofLayoutPath: path) as? UICollectionViewListCell)?.isSwiped = false }
   }
 
-  /// Updates the index path of the row whose swipe actions are open after a batch. If the batch
-  /// deletes or reloads the row, the swipe actions are removed.
+  /// Updates the index path of the row with open swipe actions after a batch. If the batch deletes
+  /// or reloads the row, the swipe actions are removed.
   func followOpenRow(_ map: UpdateMap<CollectionChangeStyle>) {
     swipes?.remapRemovedRows { map.reloadStyle(of: $0) == nil ? map.newPath(of: $0) : nil }
     guard let open = swipes?.openRow else { return }

@@ -30,7 +30,7 @@ extension UICollectionViewListCell {
 
   /// Expands or collapses the cell's item after a tap on the cell, if ``togglesByTap`` is true.
   ///
-  /// - Returns: Whether the tap is handled.
+  /// - Returns: Whether the tap expanded or collapsed the item.
   func toggleByTap() -> Bool {
     guard togglesByTap,
       let view = accessoryViews.first(where: { $0.accessory.accessoryType == .outlineDisclosure })

@@ -7,7 +7,8 @@ extension UICollectionViewListCell {
   private static let accessoryGap: CGFloat = 8
   /// The gap between an accessory at the leading edge and the content, in points.
   private static let leadingGap: CGFloat = 14
-  /// The margin that list contents already include, in points.
+  /// The leading and the trailing margin that a `UIListContentConfiguration` has by default, in
+  /// points.
   private static let contentMargin: CGFloat = 16
 
   private var margins: NSDirectionalEdgeInsets {
@@ -46,7 +47,7 @@ extension UICollectionViewListCell {
 
   private var displayedAccessories: [ListAccessoryView] { accessoryViews.filter(\.isDisplayed) }
 
-  /// The content's frame, measured from the leading edge.
+  /// The content's frame in the coordinate space of a left-to-right cell.
   private func contentRect(in size: CGSize) -> CGRect {
     let leading = displayedAccessories.filter(\.isLeading)
     let trailing = displayedAccessories.filter { !$0.isLeading }
@@ -55,7 +56,7 @@ extension UICollectionViewListCell {
     if !leading.isEmpty {
       let last = leading.count - 1
       start += leading.reduce(0) { $0 + $1.reservedWidth } + CGFloat(last) * gap
-      // Subtract the leading margin that the content itself adds.
+      // The content already includes a leading margin, so this margin is subtracted.
       start +=
         margins.leading + UICollectionViewListCell.leadingGap
         - max(margins.leading, UICollectionViewListCell.contentMargin)
@@ -72,8 +73,9 @@ extension UICollectionViewListCell {
     adjustContentMargins()
   }
 
-  /// Removes the standard trailing margin of the content if the cell has accessories at the
-  /// trailing edge, because these accessories already have a distance from the edge.
+  /// Adjusts the margins of the content. If the cell has accessories at the trailing edge, the
+  /// standard trailing margin of the content is removed, because the accessories already have a
+  /// distance from the edge.
   private func adjustContentMargins() {
     guard let list = contentConfiguration as? UIListContentConfiguration else { return }
     var target = list.directionalLayoutMargins
@@ -179,8 +181,8 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// Sets an accessory's frame. For an accessory that is not shown, the caller passes a position
-  /// beyond the edge.
+  /// Sets an accessory's frame and opacity. For an accessory that is not displayed, the caller
+  /// passes a position beyond the edge of the cell.
   private func setFrame(of view: ListAccessoryView, x: CGFloat, width: CGFloat) {
     let alpha: CGFloat = view.isVisible ? 1 : 0
     if view.alpha != alpha { view.alpha = alpha }
@@ -190,8 +192,8 @@ extension UICollectionViewListCell {
 
   // MARK: Cards
 
-  /// Rounds the cell's outer corners if the cell is the first or the last item of an inset section
-  /// and is not being reordered.
+  /// Rounds the cell's outer corners. Only the first and the last item of an inset section have
+  /// rounded corners, and only while the item is not being reordered.
   func layOutCorners() {
     let corners = isReordered ? SwipeCorners() : listElement?.corners ?? SwipeCorners()
     layer.cornerRadius = corners.radius
@@ -200,8 +202,8 @@ extension UICollectionViewListCell {
     layer.masksToBounds = corners.radius > 0
   }
 
-  /// Clips a swiped cell to the sides of its card. The mask is a view, so that the animations that
-  /// move the cell also move the mask.
+  /// Clips a swiped cell to the sides of its card. The mask is a view, so the animations that move
+  /// the cell also move the mask.
   func clipToCard() {
     guard let listElement, listElement.section.isInset, let owner,
       let rest = element.map({ owner.swipeRestingFrame(forRowAt: $0.indexPath) })

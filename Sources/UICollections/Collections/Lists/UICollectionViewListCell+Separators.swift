@@ -12,7 +12,8 @@ import UIKitCore
     cell.addLayoutGuide(guide)
     leading = guide.leadingAnchor.constraint(equalTo: cell.leadingAnchor)
     trailing = cell.trailingAnchor.constraint(equalTo: guide.trailingAnchor)
-    // The constraints of an app have precedence because of their higher priority.
+    // The constraints of the guide have a low priority, so that constraints of the app have
+    // precedence.
     leading.priority = .defaultLow
     trailing.priority = .defaultLow
     NSLayoutConstraint.activate([
@@ -54,8 +55,8 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// Shows a separator line in a view. If the line has a visual effect, the color is in the content
-  /// of the effect view.
+  /// Shows a separator line in a view. If the line has a visual effect, a subview in the effect
+  /// view's `contentView` has the line's color.
   private func show(_ line: ListSeparator, in view: UIView) {
     let old = view.subviews.first as? UIVisualEffectView
     guard let effect = line.effect else {
@@ -144,8 +145,8 @@ extension UICollectionViewListCell {
     let content = contentView.frame
     var start = (isMirrored ? bounds.width - content.maxX : content.minX)
     if let list = contentView as? UIListContentView, !list.textLabel.isHidden {
-      // Lay out the content now, because the label's frame is needed and the regular layout
-      // runs later.
+      // The label's frame is needed now. The regular layout runs later, so the content is laid out
+      // immediately.
       list.layoutIfNeeded()
       let frame = list.textLabel.convert(list.textLabel.bounds, to: self)
       start = isMirrored ? bounds.width - frame.maxX : frame.minX

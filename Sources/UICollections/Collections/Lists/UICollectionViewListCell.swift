@@ -3,8 +3,8 @@ public import UIKitCore
 
 /// A cell of a list, with content, accessories beside the content, and separator lines.
 ///
-/// List cells can be headers and footers as well: their default configurations depend on their role
-/// in the list.
+/// A list cell can also be a header or a footer. The default configurations depend on the role of
+/// the cell in the list.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewlistcell
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
@@ -22,7 +22,7 @@ public import UIKitCore
     setUp()
   }
 
-  /// Decodes the view's own values; the background is the default background of a list cell.
+  /// Decodes the cell's own values. The cell gets the default background of a list cell.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -71,7 +71,7 @@ public import UIKitCore
     didSet { if indentationWidth != oldValue { partsDidChange() } }
   }
 
-  /// Whether the indentation also moves accessories at the leading edge.
+  /// Whether the indentation also moves the accessories at the leading edge; initially true.
   open var indentsAccessories = true {
     didSet { if indentsAccessories != oldValue { partsDidChange() } }
   }
@@ -79,8 +79,9 @@ public import UIKitCore
   /// The accessories beside the content, such as indicators and controls.
   open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
 
-  /// A guide that determines the horizontal extent of the line below the cell. An app can position
-  /// the guide by constraints; otherwise the guide is aligned with the text.
+  /// A layout guide that determines the horizontal extent of the line below the cell. An app can
+  /// position the guide with constraints. Without such constraints, the guide is aligned with the
+  /// text.
   open var separatorLayoutGuide: UILayoutGuide { makeSeparatorGuide() }
 
   // MARK: Overridden
@@ -135,8 +136,8 @@ public import UIKitCore
 
   override func layOutContentView() { layOutContent() }
 
-  /// The height that the content needs in the width beside the accessories. For a header that is
-  /// only as wide as its content, the result also contains the preferred width.
+  /// The height that the content needs for the width that the accessories leave. For a header that
+  /// is only as wide as its content, the result also contains the preferred width.
   override func fittedSize(in size: CGSize, along axes: SelfSizingAxes) -> CGSize {
     if axes == .vertical {
       return CGSize(width: size.width, height: fittedHeight(width: size.width))

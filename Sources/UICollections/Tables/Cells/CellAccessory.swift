@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The accessory at the trailing edge of a cell for one of the accessory types.
+/// The standard accessory at the trailing edge of a cell.
 final class CellAccessory: UIView {
   enum Kind: Equatable {
     case chevron, checkmark, detail, detailAndChevron

@@ -38,8 +38,8 @@ final class CellEditControl: UIView {
     symbol.image = UIImage(systemName: name)
     symbol.preferredSymbolConfiguration =
       kind == .selection && !isChecked ? size : size.applying(colors)
-    // The color `.tintColor` in the palette resolves to the view's tint color, so the view must not
-    // have `.tintColor` itself as its tint color.
+    // In the symbol's palette, `.tintColor` stands for the symbol view's tint color. The view's own
+    // tint color must therefore not be `.tintColor`.
     symbol.tintColor = outer == .tintColor ? nil : outer
   }
 

@@ -1,6 +1,7 @@
 import UIKitCore
 
-/// The handle of three lines at the trailing edge that drags a row in editing mode.
+/// The reorder control of a cell: three lines at the trailing edge. In editing mode, the user drags
+/// the control to move the row.
 final class ReorderControl: UIView, DragHandle {
   let isDragHandle = true
   weak var cell: UITableViewCell?
@@ -19,7 +20,8 @@ final class ReorderControl: UIView, DragHandle {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A focused reorder control moves its row when the user presses Option with an arrow key.
+  /// Whether the control can become focused. A focused reorder control moves its row when the user
+  /// presses Option with an arrow key.
   override var canBecomeFocused: Bool { true }
 
   override func layoutSubviews() {

@@ -35,8 +35,8 @@ extension UITableViewCell {
       \.multipleSelectionBackgroundView, "UIMultipleSelectionBackgroundView", default: nil),
   ]
 
-  /// The views that the app has added to the content view; empty if the cell has a content
-  /// configuration.
+  /// The views that the app has added to the content view. The array is empty if the cell has a
+  /// content configuration.
   private var appContent: [UIView] {
     guard contentConfiguration == nil else { return [] }
     return contentView.subviews.filter {

@@ -4,11 +4,11 @@ extension UITableViewCell {
   /// The arrangement of the labels of a cell without a content configuration.
   public enum CellStyle: Int, Sendable {
     case `default` = 0
-    /// The detail text is gray and at the trailing edge.
+    /// The detail text is gray and is placed at the trailing edge.
     case value1 = 1
-    /// The text is tinted and aligned right in a narrow column; the detail text is beside the text.
+    /// The text is tinted and right-aligned in a narrow column. The detail text is beside the text.
     case value2 = 2
-    /// The detail text is smaller and below the text.
+    /// The detail text is smaller than the text and is placed below the text.
     case subtitle = 3
   }
 
@@ -18,15 +18,15 @@ extension UITableViewCell {
     case singleLine = 1
   }
 
-  /// The indication that a cell has the keyboard focus.
+  /// How a cell shows that it has the keyboard focus.
   public enum FocusStyle: Int, Sendable {
-    /// The cell shows its ``UIView/focusEffect``, a ring.
+    /// The cell shows its ``UIView/focusEffect``, which is a ring.
     case `default` = 0
     /// The cell has no ring.
     case custom = 1
   }
 
-  /// The background color of a selected cell. All styles except `none` have the same gray.
+  /// The background color of a selected cell. All styles except `none` have the same gray color.
   public enum SelectionStyle: Int, Sendable {
     case none = 0
     case blue = 1
@@ -64,9 +64,9 @@ extension UITableViewCell {
   public struct StateMask: OptionSet, Sendable {
     /// The bits of the states: 1 for the editing control, 2 for the deletion button.
     public let rawValue: UInt
-    /// Creates a set of states from its bits; undefined bits are kept.
+    /// Creates a set of states from the bits of the states. Undefined bits are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The cell shows a control before its content, as in editing mode.
+    /// The cell shows an editing control before its content, like in editing mode.
     public static var showingEditControl: StateMask { StateMask(rawValue: 1) }
     /// The cell shows the button that confirms its deletion.
     public static var showingDeleteConfirmation: StateMask { StateMask(rawValue: 2) }

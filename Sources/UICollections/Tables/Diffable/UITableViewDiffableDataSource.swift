@@ -2,14 +2,15 @@ public import Foundation
 import Diagnostics
 import UIKitCore
 
-/// Applies snapshots of data to a table, as differences from the previous snapshot.
+/// A data source that shows snapshots in a table. For each new snapshot, only the differences from
+/// the previous snapshot are applied.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-  /// Makes the cell of an item, as `tableView(_:cellForRowAt:)` does.
+  /// Makes the cell of an item, like `tableView(_:cellForRowAt:)`.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   private nonisolated let engine:
@@ -33,9 +34,9 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Applying
 
-  /// Shows the sections and items of `snapshot`. The table is updated by the differences between this
-  /// snapshot and the one that it shows. The calls must all come from the main thread, or all from
-  /// background threads.
+  /// Shows the sections and items of `snapshot`. The table is updated with the differences between
+  /// `snapshot` and the current snapshot. Either all calls must come from the main thread, or all
+  /// calls must come from background threads.
   ///
   /// - Parameters:
   ///   - animatingDifferences: Whether the changes are animated.
@@ -59,14 +60,14 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// Applies a snapshot by a reload of the table, without computing differences.
+  /// Applies a snapshot without computing differences: the table reloads all data.
   open nonisolated func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) { engine.applyUsingReloadData(snapshot, completion: completion) }
 
-  /// Replaces all rows without computing or animating differences, and returns after the reload.
-  /// The table's selection is lost.
+  /// Applies a snapshot without computing differences, and returns after the reload. The table
+  /// reloads all data, so the selection is lost.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -161,8 +162,8 @@ open class UITableViewDiffableDataSource<
   /// subclass overrides the method to show an index.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// The default implementation returns the title's position among the index titles. A subclass
-  /// overrides the method if titles and sections do not correspond.
+  /// The default implementation returns the position of the title among the index titles. A
+  /// subclass overrides the method if titles and sections have different orders or numbers.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }

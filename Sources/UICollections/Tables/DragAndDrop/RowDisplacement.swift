@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// Displacements of a table's rows during a drag: gaps between rows, and a lifted row that
-/// occupies no space.
+/// The displacements of a table's rows during a drag. Gaps between rows move rows down. A lifted
+/// row needs no space, so the rows below it move up.
 ///
 /// Only the positions of rows change. The rows keep the index paths of the data source.
 struct RowDisplacement {
@@ -14,14 +14,14 @@ struct RowDisplacement {
     /// The height in points.
     var height: Double
     var placeholder: TablePlaceholder?
-    /// The path of the row with which the next batch replaces another placeholder at the same
-    /// position, below this gap. The gap remains above that row.
+    /// The path of the new row if the next batch replaces another placeholder at the same position,
+    /// below this gap; otherwise nil. This gap stays above the new row.
     var replacement: IndexPath?
   }
 
   /// The gaps in the order of their paths.
   private(set) var gaps: [Gap] = []
-  /// The row that is dragged within its table.
+  /// The row that the user drags within its table; nil if no such row exists.
   var lifted: IndexPath?
 
   var isEmpty: Bool { gaps.isEmpty && lifted == nil }
@@ -45,13 +45,13 @@ struct RowDisplacement {
     return gaps.remove(at: index)
   }
 
-  /// The path of the row that would replace a placeholder; nil if the table has no such
-  /// placeholder.
+  /// The path that a row would have if it replaced a placeholder. The result is nil if the table
+  /// does not contain the placeholder.
   func path(of placeholder: TablePlaceholder) -> IndexPath? {
     gaps.first { $0.placeholder === placeholder }?.path
   }
 
-  /// Removes the gap of a placeholder, because the next batch replaces the placeholder by a row.
+  /// Removes the gap of a placeholder, because the next batch replaces the placeholder with a row.
   ///
   /// - Returns: False if the table no longer has the placeholder.
   mutating func replace(_ placeholder: TablePlaceholder) -> Bool {
@@ -65,15 +65,15 @@ struct RowDisplacement {
 
   // MARK: Offsets
 
-  /// The height of all gaps, in points.
+  /// The total height of all gaps, in points.
   var gapHeight: Double { gaps.reduce(0) { $0 + $1.height } }
 
   private func liftedHeight(_ geometry: TableGeometry) -> Double {
     lifted.map { geometry.contains($0) ? geometry.height(of: $0) : 0 } ?? 0
   }
 
-  /// The height by which the displacements increase the height of the content, in points: the
-  /// height of the gaps, minus the height of the lifted row.
+  /// The height that the displacements add to the content, in points. The result is the height of
+  /// the gaps minus the height of the lifted row.
   func total(_ geometry: TableGeometry) -> Double { gapHeight - liftedHeight(geometry) }
 
   /// The distance by which a row is below its undisplaced position, in points.
@@ -100,8 +100,8 @@ struct RowDisplacement {
 
   /// The row or the gap at an offset in the content.
   enum Position {
-    /// A row. The associated value is the corresponding offset in the content of a table without
-    /// displacements.
+    /// A row. The associated value is the given offset, converted to the content in which no row is
+    /// displaced.
     case rows(Double)
     case gap(Gap)
   }
@@ -142,8 +142,9 @@ struct RowDisplacement {
     }
   }
 
-  /// The new path of the first row after a gap that the update keeps in the section, or the end of
-  /// the section; nil if the update deletes the section.
+  /// The new path of the first row that follows a gap and stays in the section. If no such row
+  /// exists, the result is the end of the section. If the update deletes the section, the result is
+  /// nil.
   private static func moved<Style>(
     _ path: IndexPath, _ map: UpdateMap<Style>, _ oldCounts: [Int]
   ) -> IndexPath? {

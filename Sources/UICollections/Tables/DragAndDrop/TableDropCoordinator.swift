@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The coordinator of a drop on a table, which the table passes to its drop delegate.
+/// The coordinator of a drop on a table. The table passes the coordinator to its drop delegate.
 final class TableDropCoordinator: ListDropCoordinator<UITableView>, UITableViewDropCoordinator {
   let proposal: UITableViewDropProposal
 
@@ -41,7 +41,7 @@ final class TableDropCoordinator: ListDropCoordinator<UITableView>, UITableViewD
   }
 }
 
-/// The object with which an app replaces a placeholder by a row, or removes the placeholder.
+/// The object with which an app replaces a placeholder with a row, or removes the placeholder.
 final class TablePlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
   let dragItem: UIDragItem
   let animator = DragAnimator()
@@ -66,7 +66,8 @@ final class TablePlaceholderContext: NSObject, UITableViewDropPlaceholderContext
       return false
     }
     dataSourceUpdates(path)
-    // The app may have reloaded the data, which removes all placeholders.
+    // The app may have reloaded the data. A reload removes all placeholders, so the placeholder may
+    // no longer exist.
     guard table.displacement.replace(placeholder) else { return true }
     table.insertRows(at: [path], with: .fade)
     table.removePlaceholder(placeholder)

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The drop target of a table, which opens the gap at the destination.
+/// The drop target of a table. The drop target opens a gap at the destination of the drop.
 final class TableDropTarget: ListDropTarget<UITableView> {
   private var proposal = UITableViewDropProposal(operation: .cancel)
 
-  /// The dragged row if the session drags a single row of the table and the data source allows
-  /// moving the row.
+  /// The dragged row, if the session drags a single row of this table and the data source allows
+  /// moving it. In all other cases the result is nil.
   private func movableRow(of session: any UIDropSession, in table: UITableView) -> IndexPath? {
     guard session.localDragSession != nil, session.items.count == 1,
       let path = table.dragSource?.path(of: session.items[0]), let dataSource = table.dataSource,
@@ -16,8 +16,8 @@ final class TableDropTarget: ListDropTarget<UITableView> {
     return path
   }
 
-  /// The proposal if the drop delegate makes none: a movable row of the table moves, and every
-  /// other drop is refused.
+  /// The proposal that applies if the drop delegate makes no proposal. A movable row of the table
+  /// is moved, and every other drop is refused.
   var defaultProposal: UITableViewDropProposal {
     guard let session, let list, movableRow(of: session, in: list) != nil else {
       return UITableViewDropProposal(operation: .cancel)
@@ -89,7 +89,8 @@ final class TableDropTarget: ListDropTarget<UITableView> {
       dropDestinations[ObjectIdentifier(session.items[0])] = DropDestination(
         position: .item(destination), animator: DragAnimator())
     } else {
-      // The rows keep their frames until the delegate's updates animate the rows from these frames.
+      // The rows keep their frames when the gap is removed. The delegate's updates then animate the
+      // rows from these frames.
       table.displacement.removeDropGap()
       let coordinator = TableDropCoordinator(session, on: table, target: self, proposal: proposal)
       table.dropDelegate?.tableView(table, performDropWith: coordinator)

@@ -12,7 +12,7 @@ extension UITableView {
     source.interaction.isEnabled = dragInteractionEnabled
     addInteraction(source.interaction)
     dragSource = source
-    // A table without a drop delegate can still move its rows.
+    // A table without a drop delegate can still move its rows, so it also needs a drop target.
     dropDelegateDidChange()
   }
 
@@ -29,14 +29,14 @@ extension UITableView {
 
   // MARK: Gap
 
-  /// The destination row of an item at a point.
+  /// The row that is the destination of a drop at a point.
   ///
   /// If the finger is on a row while a gap is open, the gap moves to that row. If the finger is in
   /// the gap, the destination does not change. Without a gap the destination is the row under the
   /// finger.
   ///
-  /// - Returns: The path of the destination; nil below the last row, unless a row of the table is
-  ///   lifted.
+  /// - Returns: The path of the destination. Below the last row, the result is nil if no row of the
+  ///   table is lifted.
   func dropDestination(at point: CGPoint, current: IndexPath?) -> IndexPath? {
     guard geometry.sectionCount > 0 else { return nil }
     let lifted = displacement.lifted
@@ -62,12 +62,13 @@ extension UITableView {
     }
   }
 
-  /// Opens the gap at the destination of a drop, and closes the gap at a former destination.
+  /// Opens a gap at the destination of a drop, and closes the gap at the previous destination.
   ///
   /// - Parameters:
-  ///   - destination: The path of the dropped row, which does not count the lifted row.
-  ///   - lifted: The row of this table that a drop would move to the destination; nil for
-  ///     other items.
+  ///   - destination: The path that the row has after the drop. The path does not count the lifted
+  ///     row.
+  ///   - lifted: The row of this table that a drop would move to the destination; nil for other
+  ///     items.
   func openDropGap(at destination: IndexPath, lifting lifted: IndexPath?) {
     guard geometry.sections.indices.contains(destination.section) else { return closeDropGap() }
     var path = RowDisplacement.insertion(of: destination, lifted)
@@ -125,7 +126,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Moves a row only in the table, without a call of the data source.
+  /// Moves a row only in the table, without notifying the data source.
   ///
   /// - Returns: Whether the destination exists.
   @discardableResult
@@ -154,7 +155,7 @@ extension UITableView {
 
   // MARK: Placeholders
 
-  /// Shows the cell of a placeholder in a new gap.
+  /// Shows the cell of a placeholder in a new gap between the table's rows.
   func show(_ placeholder: UITableViewDropPlaceholder) -> TablePlaceholder? {
     loadDataIfNeeded()
     let path = placeholder.insertionIndexPath
@@ -224,8 +225,8 @@ extension UITableView {
 }
 
 extension RowDisplacement {
-  /// Converts a destination path, which does not count the lifted row, into the path of the row
-  /// after the gap.
+  /// Converts the destination path of a drop into the path of the row after the gap. The
+  /// destination path does not count the lifted row.
   static func insertion(of destination: IndexPath, _ lifted: IndexPath?) -> IndexPath {
     guard let lifted, lifted.section == destination.section, lifted.row < destination.row else {
       return destination
@@ -233,8 +234,8 @@ extension RowDisplacement {
     return IndexPath(row: destination.row + 1, section: destination.section)
   }
 
-  /// Converts the path of the row after a gap into a destination path, which does not count the
-  /// lifted row.
+  /// Converts the path of the row after a gap into the destination path of a drop. The destination
+  /// path does not count the lifted row.
   static func destination(of insertion: IndexPath, _ lifted: IndexPath?) -> IndexPath {
     guard let lifted, lifted.section == insertion.section, lifted.row < insertion.row else {
       return insertion

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-/// Provides the items that the user can drag out of a table.
+/// An object that provides the items that the user can drag out of a table.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdragdelegate
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
@@ -22,7 +22,7 @@ public import UIKitCore
   /// nothing.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
 
-  /// Called after a drag from this table has been dropped or canceled, while the cells of the
+  /// Called after a drag from this table has been dropped or cancelled, while the cells of the
   /// dragged rows still have the dragging state. The default implementation does nothing.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 
@@ -31,8 +31,8 @@ public import UIKitCore
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
 
-  /// Whether the drag stays in the app. The default is false, but drags stay in the app in either
-  /// case.
+  /// Whether the drag must stay in the app. The default is false. This implementation keeps every
+  /// drag in the app, whatever the result is.
   func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -40,8 +40,8 @@ public import UIKitCore
 }
 
 extension UITableViewDragDelegate {
-  /// Called when a row is lifted. The default implementation returns nil, so that the preview shows
-  /// the whole cell.
+  /// Called when a row is lifted. The default implementation returns nil. In this case the preview
+  /// shows the whole cell.
   public func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -52,7 +52,7 @@ extension UITableViewDragDelegate {
     _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession
   ) {}
 
-  /// Called after a drag from this table has been dropped or canceled, while the cells of the
+  /// Called after a drag from this table has been dropped or cancelled, while the cells of the
   /// dragged rows still have the dragging state. The default implementation does nothing.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
 
@@ -62,8 +62,8 @@ extension UITableViewDragDelegate {
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
 
-  /// The value of the session's `isRestrictedToDraggingApplication`. The default
-  /// implementation returns false; drags stay in the app in either case.
+  /// The value of the session's `isRestrictedToDraggingApplication`. The default implementation
+  /// returns false. This implementation keeps every drag in the app, whatever the result is.
   public func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

@@ -8,7 +8,7 @@ public import UIKitCore
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
   /// The dropped item, which provides the data.
   var dragItem: UIDragItem { get }
-  /// The item's row in this table; nil for an item of another view.
+  /// The row of this table that is dropped; nil for an item of another view.
   var sourceIndexPath: IndexPath? { get }
   /// The size of the item's preview, in points; zero for an item without a preview.
   var previewSize: CGSize { get }
@@ -20,8 +20,8 @@ public import UIKitCore
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// The dropped items in the order of the drag.
   var items: [any UITableViewDropItem] { get }
-  /// The row that a dropped item becomes, or the row that contains the item after the drop; nil
-  /// below the last row.
+  /// The row that a dropped item becomes, or the row that contains the item after the drop. The
+  /// value is nil if the drop is below the last row.
   var destinationIndexPath: IndexPath? { get }
   /// The delegate's last proposal before the drop.
   var proposal: UITableViewDropProposal { get }
@@ -52,7 +52,7 @@ public import UIKitCore
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// Replaces a placeholder by a row, or removes the placeholder.
+/// The object with which an app replaces a placeholder with a row, or removes the placeholder.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdropplaceholdercontext
 @preconcurrency @MainActor
@@ -60,11 +60,11 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   /// The dropped item, which provides the data.
   var dragItem: UIDragItem { get }
 
-  /// Replaces the placeholder by a row.
+  /// Replaces the placeholder with a row.
   ///
-  /// - Parameter dataSourceUpdates: Called with the path of the row; adds the row to the app's
-  ///   data.
-  /// - Returns: False if the placeholder no longer exists, such as after a reload.
+  /// - Parameter dataSourceUpdates: A closure that adds the row to the app's data. The argument is
+  ///   the row's path.
+  /// - Returns: False if the placeholder no longer exists, for example after a reload.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-/// Handles the items that the user drops on a table.
+/// An object that handles the items that the user drops on a table.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdropdelegate
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
@@ -20,11 +20,11 @@ public import UIKitCore
   /// `dropSessionDidUpdate`. The default implementation does nothing.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
 
-  /// The effect of a drop at the present position. The default implementation moves a row of the
-  /// table that can be moved, and refuses every other drop.
+  /// The effect of a drop at the current position. The default implementation proposes a move for a
+  /// movable row of the table, and refuses every other drop.
   ///
   /// - Parameter destinationIndexPath: The row under the finger, or the destination of the dropped
-  ///   row while a gap is open; nil below the last row.
+  ///   row while a gap is open. The path is nil if the finger is below the last row.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -57,11 +57,11 @@ extension UITableViewDropDelegate {
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
 
   /// Called when the finger of a drag moves over the table, or the table scrolls under the finger.
-  /// The default implementation moves a single row of the table if the data source allows the move,
-  /// and refuses other drops.
+  /// The default implementation proposes a move for a single row of the table that the data source
+  /// allows to move. The default implementation refuses every other drop.
   ///
-  /// - Parameter destinationIndexPath: The destination path, which does not count a lifted
-  ///   row; nil below the last row.
+  /// - Parameter destinationIndexPath: The destination of the drop. The path does not count a
+  ///   lifted row. The path is nil if the finger is below the last row.
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -75,8 +75,8 @@ extension UITableViewDropDelegate {
   /// shown again. The default implementation does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 
-  /// Called for each dropped item that animates to a row. The default implementation returns nil,
-  /// so that the item keeps the parameters of its drag preview.
+  /// Called for each dropped item that animates to a row. The default implementation returns nil.
+  /// In this case the item keeps the parameters of its drag preview.
   public func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 public import UIKitCore
 
-/// A placeholder for a dropped item.
+/// A placeholder that a table shows for a dropped item.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdropplaceholder
 @preconcurrency @MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {

@@ -24,6 +24,6 @@ import UIKitCore
     super.init()
   }
 
-  /// Configures the placeholder's cell.
+  /// Configures the placeholder's cell before the cell becomes visible.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 }

@@ -4,9 +4,9 @@ import UIKitCore
 /// A row that moves with the user's finger during reordering.
 @MainActor final class TableReorder {
   let cell: UITableViewCell
-  /// The original path of the row, which is the row's index path in the data source.
+  /// The row's index path before the reordering. The data source still has the row at this path.
   let source: IndexPath
-  /// The present path of the row in the table.
+  /// The row's current index path in the table.
   var current: IndexPath
   /// The distance from the finger to the center of the cell, in points.
   let touchOffset: CGFloat
@@ -24,8 +24,8 @@ import UIKitCore
 }
 
 extension UITableView {
-  /// The data source's path of a row in the table. The two paths differ while a row is
-  /// dragged.
+  /// The data source's path of a row in the table. While the user drags a row, this path can differ
+  /// from the path in the table.
   func dataPath(of path: IndexPath) -> IndexPath {
     guard let reorder else { return path }
     if path == reorder.current { return reorder.source }
@@ -114,8 +114,8 @@ extension UITableView {
   // MARK: End
 
   func endReordering(isCancelled: Bool) {
-    // Do nothing during a reload: the touch on a reorder control is cancelled when the reload
-    // removes the cell.
+    // A reload removes the cell, and this cancels the touch on the reorder control. The method does
+    // nothing in that case.
     guard let reorder, !updates.isRemoving, !isReloading else { return }
     if isCancelled, reorder.current != reorder.source { moveGap(to: reorder.source) }
     let cell = reorder.cell
@@ -133,9 +133,9 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Ends the reordering because the rows are loaded again. In contrast to
-  /// ``endReordering(isCancelled:)`` the gap does not return, because the table would request rows
-  /// that the new data may not have.
+  /// Ends the reordering because the rows are loaded again. Unlike ``endReordering(isCancelled:)``,
+  /// this method does not move the gap back. Moving the gap would request rows that the new data
+  /// may not have.
   func discardReordering() {
     guard let cell = reorder?.cell else { return }
     dropReordering()
@@ -143,7 +143,7 @@ extension UITableView {
     cell.alpha = 1
   }
 
-  /// Ends the reordering without a change of the rows' order.
+  /// Ends the reordering without changing the order of the rows.
   private func dropReordering() {
     guard let reorder else { return }
     reorder.scroller?.stop()

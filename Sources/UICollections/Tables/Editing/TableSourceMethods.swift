@@ -2,11 +2,12 @@ import Diagnostics
 import Foundation
 import UIKitCore
 
-/// Detects whether a data source implements the methods that enable editing: the user can delete
-/// rows by a swipe if the data source implements `tableView(_:commit:forRowAt:)`, and move rows if
-/// the data source implements `tableView(_:moveRowAt:to:)`.
+/// Detects whether a data source implements the methods that enable editing. If the data source
+/// implements `tableView(_:commit:forRowAt:)`, the user can delete rows by a swipe. If the data
+/// source implements `tableView(_:moveRowAt:to:)`, the user can move rows.
 @MainActor enum TableSourceMethods {
-  /// Whether a data source implements `tableView(_:commit:forRowAt:)`; nil if that is unknown.
+  /// Whether a data source implements `tableView(_:commit:forRowAt:)`. The result is nil if the
+  /// table cannot detect this.
   static func implementsCommit(_ dataSource: any UITableViewDataSource) -> Bool? {
     if dataSource is UITableViewController {
       return commitOverrides.isOverridden(in: type(of: dataSource))
@@ -14,7 +15,8 @@ import UIKitCore
     return commitRequirement.isImplemented(in: table(of: dataSource))
   }
 
-  /// Whether a data source implements `tableView(_:moveRowAt:to:)`; nil if that is unknown.
+  /// Whether a data source implements `tableView(_:moveRowAt:to:)`. The result is nil if the table
+  /// cannot detect this.
   static func implementsMove(_ dataSource: any UITableViewDataSource) -> Bool? {
     if dataSource is UITableViewController {
       return moveOverrides.isOverridden(in: type(of: dataSource))
@@ -60,8 +62,8 @@ import UIKitCore
 
   private static func table(of dataSource: any UITableViewDataSource) -> WitnessTable {
     // Safety: a value of the type of a class-bound protocol has two words: the object, and the
-    // witness table of the object's class. The cast keeps the compiler from passing the object
-    // alone.
+    // witness table of the object's class. Without the explicit cast, the compiler could pass only
+    // the object.
     let words = unsafeBitCast(
       dataSource as any UITableViewDataSource, to: (object: UInt, table: UInt).self)
     return WitnessTable(address: words.table)

@@ -12,7 +12,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Applies the editing controls of a row in the present mode to the row's cell.
+  /// Applies to a row's cell the editing controls that the row has in the current mode.
   func applyEditing(to cell: UITableViewCell, _ path: IndexPath, animated: Bool) {
     let isEditable = isEditing && canEdit(path)
     let style = isEditable ? editingStyle(path) : .none
@@ -46,11 +46,12 @@ extension UITableView {
     delegate?.tableView(self, editingStyleForRowAt: dataPath(of: path)) ?? .delete
   }
 
-  /// Whether the user can delete a row: in editing mode, or if the data source implements
-  /// `tableView(_:commit:forRowAt:)`, by a swipe.
+  /// Whether the user can delete a row. In editing mode, the user deletes the row with its control.
+  /// Outside editing mode, the user deletes the row by a swipe if the data source implements
+  /// `tableView(_:commit:forRowAt:)`.
   ///
-  /// If the table cannot detect whether the data source implements that method, a row can be
-  /// deleted by a swipe if the app implements `canEditRowAt` or `editingStyleForRowAt` and the
+  /// The table may be unable to detect whether the data source implements that method. A swipe can
+  /// then delete a row if the app implements `canEditRowAt` or `editingStyleForRowAt` and the
   /// implementation allows the deletion.
   func canDelete(_ path: IndexPath) -> Bool {
     guard let dataSource, geometry.contains(path) else { return false }
@@ -74,7 +75,8 @@ extension UITableView {
     }
   }
 
-  /// Uncovers the button that deletes the row, after a tap on the row's editing control.
+  /// Shows the button that deletes the row. The method is called after a tap on the row's editing
+  /// control.
   private func confirmDeletion(of path: IndexPath) {
     swipes.open(path, edge: .trailing, animated: true)
   }

@@ -20,18 +20,18 @@ extension UITableView: SwipeActionsHost {
     return canDelete(path) ? deletion(of: path) : nil
   }
 
-  /// The swipe actions of a row that can be deleted: a red button, which a full swipe also
-  /// performs.
+  /// The swipe actions of a row that can be deleted: a red button. A full swipe performs the
+  /// button's action without a tap.
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration {
     let title =
       delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
       guard let self else { return done(false) }
-      // The row may have moved since the button appeared.
+      // The row may have moved after the button appeared, so the current path is used.
       let current = swipes.openRow ?? path
       dataSource?.tableView(self, commit: .delete, forRowAt: current)
-      // The row moves back if the data source has not deleted the row, for example because the app
-      // first requests a confirmation from the user.
+      // If the data source has not deleted the row, the row moves back. For example, the app may
+      // first request a confirmation from the user.
       done(false)
     }
     return UISwipeActionsConfiguration(actions: [action])
@@ -51,7 +51,7 @@ extension UITableView: SwipeActionsHost {
     return SwipeCorners(radius: corners.isEmpty ? 0 : 10, mask: corners)
   }
 
-  /// The area within which a swiped cell is visible in the inset grouped style, in the table's
+  /// The area in which a swiped cell is visible in the inset grouped style, in the table's
   /// coordinate space. The area has the cell's height and vertical position.
   func cardFrame(for cell: UITableViewCell) -> CGRect {
     CGRect(x: cardInsets.left, y: cell.frame.minY, width: cellWidth, height: cell.frame.height)
@@ -63,7 +63,7 @@ extension UITableView: SwipeActionsHost {
     delegate?.tableView(self, willBeginEditingRowAt: path)
   }
 
-  /// Updates a row whose actions have been uncovered. Only the actions at the trailing edge
+  /// Updates the cell of a row whose actions have become visible. Only actions at the trailing edge
   /// confirm a deletion.
   private func uncoverActions(ofRowAt path: IndexPath) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -72,7 +72,8 @@ extension UITableView: SwipeActionsHost {
   }
 
   func swipeDidOpen(forRowAt path: IndexPath) {
-    // A finger may have begun to drag the row while the row moved back.
+    // A finger may have begun to drag the row while the row moved back, so the cell's state is set
+    // again.
     uncoverActions(ofRowAt: path)
     rows[path]?.finishSwipeTransition()
   }
@@ -91,8 +92,8 @@ extension UITableView: SwipeActionsHost {
     delegate?.tableView(self, didEndEditingRowAt: path)
   }
 
-  /// Keeps the open row open through an update, or removes the row's actions if the update deletes
-  /// or reloads the row.
+  /// Updates the path of the open row after an update. If the update deletes or reloads the row,
+  /// the row's actions are removed.
   func followOpenRow(_ map: UpdateMap<RowAnimation>) {
     guard let open = swipes.openRow else { return }
     if let new = map.newPath(of: open), map.reloadStyle(of: open) == nil {

@@ -1,11 +1,11 @@
-/// The prefix sums of a list of numbers. A sum and a change of a single number cost O(log n).
+/// The prefix sums of a list of numbers. Reading a sum and changing one number take O(log n).
 ///
 /// Source: Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994.
 struct PrefixSums {
   /// `tree[i]` is the sum of the `i & -i` numbers that end with number `i`, counted from 1.
   private var tree: [Double] = [0]
 
-  /// Creates the sums in O(n). The numbers must not be negative.
+  /// Creates the sums in O(n). No number may be negative.
   init(_ numbers: [Double] = []) {
     tree = [0] + numbers
     for index in tree.indices.dropFirst() {
@@ -35,8 +35,9 @@ struct PrefixSums {
     }
   }
 
-  /// The index of the number at which the prefix sum exceeds a value. For a value below 0 or above
-  /// the total the result is the first or the last index; for an empty list the result is nil.
+  /// The index of the number at which the prefix sum exceeds a value. For a value below 0, the
+  /// result is the first index. For a value above the total, the result is the last index. For an
+  /// empty list, the result is nil.
   func index(at sum: Double) -> Int? {
     guard count > 0 else { return nil }
     var (index, rest) = (0, sum)

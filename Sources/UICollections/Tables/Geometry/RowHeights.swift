@@ -1,10 +1,10 @@
 /// The heights of the rows of a section, in order.
 ///
-/// Consecutive rows of equal height form one run; the runs are the nodes of a treap that stores the
+/// Consecutive rows of equal height form one run. The runs are the nodes of a treap that stores the
 /// number of rows and the height below each node. A section whose rows have never been measured is
-/// one run, independent of the number of rows. A measured row costs at most two nodes of 32 bytes:
-/// a node for the row, and a node for the estimated rows after the row. Every operation takes O(log
-/// runs), except the removal of several runs, which visits each of those runs.
+/// one run, independent of the number of rows. A measured row needs at most two nodes of 32 bytes:
+/// a node for the row, and a node for the estimated rows after it. Every operation takes O(log
+/// runs). Only the removal of several runs takes longer, because it visits each of these runs.
 ///
 /// Source: Seidel and Aragon, "Randomized Search Trees", Algorithmica 16, 1996.
 struct RowHeights {
@@ -17,9 +17,10 @@ struct RowHeights {
   }
 
   private struct Node {
-    /// The number of rows; negative if their height is estimated.
+    /// The number of rows. The number is negative if the height of the rows is estimated.
     var signedCount: Int32
-    /// The number of rows in the subtree; negative if the height of any of these rows is measured.
+    /// The number of rows in the subtree. The number is negative if the height of any of these rows
+    /// is measured.
     var signedSubtreeCount: Int32
     var left: Int32
     var right: Int32
@@ -35,7 +36,7 @@ struct RowHeights {
 
   private static let none: Int32 = -1
   private var nodes: [Node] = []
-  /// The indexes of unused nodes, which new runs use first.
+  /// The indexes of unused nodes. New runs use these nodes first.
   private var free: [Int32] = []
   private var root = RowHeights.none
 
@@ -50,11 +51,12 @@ struct RowHeights {
   /// The height of all rows, in points.
   var total: Double { root < 0 ? 0 : nodes[Int(root)].subtreeHeight }
   var runCount: Int { nodes.count - free.count }
-  /// The memory of the tree in bytes, without the spare capacity of its arrays. Tests of cost read
-  /// it.
+  /// The memory of the tree in bytes, without the spare capacity of its arrays. Tests compare this
+  /// number instead of times.
   var byteCount: Int { runCount * MemoryLayout<Node>.stride }
 
-  /// The distance from the first row's top to a row's top; `index` may be the number of rows.
+  /// The distance from the first row's top to a row's top. If `index` is the number of rows, the
+  /// result is the end of the last row.
   func offset(of index: Int) -> Double {
     var (current, rest, offset) = (root, index, 0.0)
     while current >= 0 {
@@ -74,7 +76,7 @@ struct RowHeights {
     return offset
   }
 
-  /// The run that contains a row; an empty run if no row has this index.
+  /// The run that contains a row. If no row has this index, the run is empty.
   func run(at index: Int) -> Run {
     var (current, rest) = (root, index)
     while current >= 0 {
@@ -92,9 +94,9 @@ struct RowHeights {
     return Run(count: 0, height: 0, isEstimated: true)
   }
 
-  /// The row whose extent contains a distance from the first row's top. For a distance above the
-  /// first or below the last row the result is the first or the last row. A row of zero height
-  /// contains no distance.
+  /// The row at a distance from the first row's top. Above the first row, the result is the first
+  /// row. Below the last row, the result is the last row. Between these two rows, a row of zero
+  /// height is never the result.
   ///
   /// - Precondition: The section has at least one row.
   func index(at offset: Double) -> Int {
@@ -119,7 +121,8 @@ struct RowHeights {
 
   // MARK: Changing
 
-  /// Sets a row's height, as a measured height or as an estimate that is measured later.
+  /// Sets a row's height. The height is either measured, or an estimate for a row that is measured
+  /// later.
   mutating func setHeight(_ height: Double, of index: Int, isEstimated: Bool = false) {
     let old = run(at: index)
     guard old.height != height || old.isEstimated != isEstimated else { return }
@@ -132,7 +135,7 @@ struct RowHeights {
     replace(range, with: Run(count: 0, height: 0, isEstimated: true))
   }
 
-  /// Replaces rows by a run, which merges with equal neighbors.
+  /// Replaces rows with a run. The run merges with neighbors of the same height.
   mutating func replace(_ range: Range<Int>, with run: Run) {
     let (rest, after) = split(root, at: range.upperBound)
     var (before, replaced) = split(rest, at: range.lowerBound)
@@ -154,8 +157,8 @@ struct RowHeights {
 
   mutating func append(_ run: Run) { insert(run, at: count) }
 
-  /// Marks all rows for a new measurement and keeps the present heights as estimates. The method
-  /// takes O(measured runs log runs), because subtrees without measured rows are not visited.
+  /// Marks all rows for a new measurement and keeps their current heights as estimates. The method
+  /// takes O(measured runs log runs), because it does not visit subtrees without measured rows.
   mutating func invalidateMeasurements() { invalidateMeasurements(below: root) }
 
   private mutating func invalidateMeasurements(below index: Int32) {
@@ -181,8 +184,8 @@ struct RowHeights {
     node < 0 ? 0 : nodes[Int(node)].subtreeHeight
   }
 
-  /// A node's priority in the treap. The priority is computed from the node's index, so that the
-  /// node does not store the priority.
+  /// A node's priority in the treap. The priority is computed from the node's index, so the nodes
+  /// do not store priorities.
   private func priority(_ node: Int32) -> UInt64 {
     var value = UInt64(bitPattern: Int64(node)) &+ 0x9E37_79B9_7F4A_7C15
     value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -200,7 +203,8 @@ struct RowHeights {
       nodes[Int(index)] = new
       return index
     }
-    // The array grows by a quarter: a doubled array would have up to 32 unused bytes per node.
+    // The array grows by a quarter only. If the array doubled its capacity, up to 32 bytes per node
+    // could be unused.
     if nodes.count == nodes.capacity {
       nodes.reserveCapacity(nodes.count + max(8, nodes.count / 4))
     }
@@ -241,8 +245,8 @@ struct RowHeights {
     return b
   }
 
-  /// Splits a tree into the rows before an index and the other rows. A run that contains the
-  /// index is split.
+  /// Splits a tree into the rows before an index and the rows from that index on. A run that
+  /// contains the index is split.
   private mutating func split(_ index: Int32, at position: Int) -> (Int32, Int32) {
     guard index >= 0 else { return (RowHeights.none, RowHeights.none) }
     let node = nodes[Int(index)]

@@ -3,13 +3,13 @@ import Foundation
 extension TableGeometry {
   /// Adopts the heights of the rows that a batch update keeps.
   ///
-  /// Rows that stay in their section are not visited individually: the section's tree of heights
+  /// Rows that stay in their section are not visited individually. The section's tree of heights
   /// moves to the new section, and only removed or inserted rows change the tree.
   ///
   /// - Parameters:
-  ///   - section: The padding, header and footer of a new section; the rows of the result are
-  ///     ignored.
-  ///   - row: The height of an inserted row.
+  ///   - section: A closure that returns the padding, header and footer of a new section. The rows
+  ///     of the result are ignored.
+  ///   - row: A closure that returns the height of an inserted row.
   mutating func apply<Style>(
     _ map: UpdateMap<Style>, section: (_ new: Int, _ old: Int?) -> Section,
     row: (IndexPath) -> RowHeights.Run
@@ -24,8 +24,8 @@ extension TableGeometry {
       let runs = map.runs(ofNewSection: index)
       var rows = RowHeights()
       if let source {
-        // Swap the tree out of the old section: splitting a tree with a single owner does not copy
-        // the tree.
+        // The tree is swapped out of the old section. The tree then has a single owner, so a split
+        // does not copy the tree.
         swap(&rows, &old[source].rows)
       }
       TableGeometry.splice(
@@ -36,7 +36,8 @@ extension TableGeometry {
     replaceSections(result)
   }
 
-  /// The heights of rows that change their section or their position in the section, by old path.
+  /// The heights of rows that move to another section or to another position in their section, by
+  /// old path.
   private func movedHeights<Style>(_ map: UpdateMap<Style>) -> [IndexPath: RowHeights.Run] {
     var heights: [IndexPath: RowHeights.Run] = [:]
     for (from, _) in map.movedItems {

@@ -2,15 +2,17 @@ import Foundation
 
 /// The positions of a table's sections and rows, from the top of its content.
 ///
-/// A section is its padding, its header, its rows and its footer, from top to bottom. Looking up a
-/// row or an offset takes O(log sections + log runs). Storing the measured height of a row takes
-/// the same time.
+/// A section consists of its padding, its header, its rows and its footer, from top to bottom. A
+/// run is a sequence of consecutive rows of equal height; see ``RowHeights``. Looking up a row or
+/// an offset takes O(log sections + log runs). Storing the measured height of a row takes the same
+/// time.
 struct TableGeometry {
-  /// The height of a header or footer.
+  /// The height of a header or footer, and whether the height is an estimate.
   struct Extent: Equatable {
     var height: Double = 0
     var isEstimated = false
-    /// Whether the section has no view for this extent, so that the height is only a distance.
+    /// Whether the section has no view for this header or footer. The height is then only a
+    /// distance.
     var isEmpty = false
   }
 
@@ -55,7 +57,8 @@ struct TableGeometry {
     sections[path.section].rows.run(at: path.row).isEstimated
   }
 
-  /// The top of a section's padding; `section` may be the number of sections.
+  /// The top of a section's padding. If `section` is the number of sections, the result is the end
+  /// of the last section.
   func sectionTop(_ section: Int) -> Double { top + totals.sum(before: section) }
   func sectionBottom(_ section: Int) -> Double { sectionTop(section) + sections[section].total }
   func headerTop(_ section: Int) -> Double { sectionTop(section) + sections[section].padding }
@@ -68,8 +71,8 @@ struct TableGeometry {
     rowsTop(path.section) + sections[path.section].rows.offset(of: path.row)
   }
 
-  /// The section at an offset. For an offset above the first or below the last section the result
-  /// is the first or the last section; without sections the result is nil.
+  /// The section at an offset. Above the first section, the result is the first section. Below the
+  /// last section, the result is the last section. Without sections, the result is nil.
   func section(at y: Double) -> Int? { totals.index(at: y - top) }
 
   /// The part of a section at an offset.
@@ -118,7 +121,7 @@ struct TableGeometry {
 
   /// Sets the height of a row.
   ///
-  /// - Returns: The increase of the row's height.
+  /// - Returns: The difference between the new and the old height, in points.
   @discardableResult
   mutating func setHeight(
     _ height: Double, of path: IndexPath, isEstimated: Bool = false
@@ -130,7 +133,7 @@ struct TableGeometry {
 
   /// Changes a section, and updates the positions of the following sections.
   ///
-  /// - Returns: The increase of the section's height.
+  /// - Returns: The difference between the section's new and old height, in points.
   @discardableResult
   mutating func change(_ section: Int, _ body: (inout Section) -> Void) -> Double {
     let old = sections[section].total
@@ -140,13 +143,13 @@ struct TableGeometry {
     return delta
   }
 
-  /// Marks all rows for a new measurement and keeps the present heights as estimates.
+  /// Marks all rows for a new measurement and keeps their current heights as estimates.
   mutating func invalidateRowMeasurements() {
     for section in sections.indices { sections[section].rows.invalidateMeasurements() }
   }
 
-  /// Removes and returns all sections, so that the caller can change the sections without copying
-  /// them.
+  /// Removes and returns all sections. The caller is then the only owner and can change the
+  /// sections without copying them.
   mutating func removeSections() -> [Section] {
     defer { replaceSections([]) }
     return sections

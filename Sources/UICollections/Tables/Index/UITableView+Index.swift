@@ -60,8 +60,8 @@ extension UITableView: SectionIndexHost {
     scroll(to: IndexPath(row: hasRows ? 0 : NSNotFound, section: section), .top, animated: false)
   }
 
-  /// The section to which the table scrolls for an index title; nil if the table does not scroll
-  /// for the title.
+  /// The section to which the table scrolls for an index title. The result is nil if the table does
+  /// not scroll for the title.
   fileprivate func section(ofIndexTitle index: Int) -> Int? {
     guard let dataSource, let title = indexView?.titles[index], title != UITableView.indexSearch
     else { return nil }

@@ -1,8 +1,8 @@
-/// Optional methods whose existence in a delegate or data source changes a table's
-/// behavior, in addition to their results.
+/// Optional methods of a delegate or data source. The behavior of a table depends on the results of
+/// these methods, and also on whether the methods are implemented.
 ///
-/// Swift cannot test whether an object implements a method of a protocol. The default
-/// implementations of these methods notify the table of the call.
+/// Swift cannot test whether an object implements a method of a protocol. Instead, the default
+/// implementations of these methods notify the table when they are called.
 struct DelegateDefaults: OptionSet {
   let rawValue: Int
   static let heightForRow = DelegateDefaults(rawValue: 1 << 0)

@@ -65,13 +65,13 @@ extension UITableViewDelegate {
     -> CGFloat
   { tableView.estimatedSectionFooterHeight }
 
-  /// The default implementation returns nil; the header then shows the data source's title.
+  /// The default implementation returns nil. The header then shows the data source's title.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.noteDefault(.viewForHeader)
     return nil
   }
 
-  /// The default implementation returns nil; the footer then shows the data source's title.
+  /// The default implementation returns nil. The footer then shows the data source's title.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.noteDefault(.viewForFooter)
     return nil
@@ -82,7 +82,7 @@ extension UITableViewDelegate {
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 
-  /// The default implementation returns true.
+  /// The default implementation returns true, so every row can be highlighted.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   { true }
 
@@ -92,12 +92,12 @@ extension UITableViewDelegate {
   /// The default implementation does nothing.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// The default implementation returns the same row.
+  /// The default implementation returns the same row, so the row is selected.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }
 
-  /// The default implementation returns the same row.
+  /// The default implementation returns the same row, so the row is deselected.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }
@@ -125,7 +125,7 @@ extension UITableViewDelegate {
     return .delete
   }
 
-  /// The default implementation returns nil; the title is then "Delete".
+  /// The default implementation returns nil. The title is then "Delete".
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
@@ -135,12 +135,13 @@ extension UITableViewDelegate {
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// The default implementation returns nil.
+  /// The default implementation returns nil, so a row that can be deleted has the standard deletion
+  /// button.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// The default implementation returns true.
+  /// The default implementation returns true, so a row without a control is indented.
   public func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
@@ -173,8 +174,8 @@ extension UITableViewDelegate {
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// The default implementation returns nil; the preview then shows the row's cell if the row is
-  /// still visible.
+  /// The default implementation returns nil. If the row is still visible, the preview then shows
+  /// the row's cell.
   public func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -200,12 +201,12 @@ extension UITableViewDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// The default implementation returns false.
+  /// The default implementation returns false, so no edit menu appears for a row.
   public func tableView(
     _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// The default implementation returns false.
+  /// The default implementation returns false, so the edit menu of a row offers no action.
   public func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
@@ -217,14 +218,15 @@ extension UITableViewDelegate {
     withSender sender: Any?
   ) {}
 
-  /// The default implementation returns true.
+  /// The default implementation returns true, so dragged items can select every row over which they
+  /// rest.
   public func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
 
-  /// The default implementation returns nil; the first selected row then gets the focus, or else
-  /// the first visible row.
+  /// The default implementation returns nil. The first selected row then becomes focused. If no row
+  /// is selected, the first visible row becomes focused.
   public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 
   /// The default implementation returns ``UITableView/allowsSelection``.
@@ -237,7 +239,7 @@ extension UITableViewDelegate {
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool { tableView.selectionFollowsFocus }
 
-  /// The default implementation returns true.
+  /// The default implementation returns true, so every change of the focus is allowed.
   public func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool { true }

@@ -2,12 +2,12 @@ public import Foundation
 public import QuartzCore
 public import UIKitCore
 
-/// Controls the appearance and behavior of a table's rows. Every method is optional.
+/// An object that controls the appearance and behavior of a table's rows. Every method is optional.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableviewdelegate
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// Called without animation after a cell has been added to the table and has its frame,
-  /// immediately before the cell becomes visible. The default implementation does nothing.
+  /// Called immediately before a cell becomes visible. The cell has been added to the table and has
+  /// its frame. The call is not part of an animation. The default implementation does nothing.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// Called after the table has removed the cell of a row that left the view or was deleted,
@@ -36,59 +36,60 @@ public import UIKitCore
   /// The height of a row in points, or ``UITableView/automaticDimension``. The default
   /// implementation returns ``UITableView/rowHeight``.
   ///
-  /// The table calls the method once when the data are loaded, to detect an implementation, and
-  /// then calls the implementation whenever a row becomes visible. If
-  /// ``UITableView/estimatedRowHeight`` is 0, the table calls the implementation for all rows at
-  /// once.
+  /// When the data are loaded, the table calls the method once to detect whether the delegate
+  /// implements it. Then the table calls the implementation whenever a row becomes visible. If
+  /// ``UITableView/estimatedRowHeight`` is 0, the table calls the implementation for all rows when
+  /// the data are loaded.
   ///
   /// - Precondition: The value is finite and not negative, or it is
   ///   ``UITableView/automaticDimension``.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height of a section's header in points, or ``UITableView/automaticDimension``. The
-  /// default implementation returns ``UITableView/sectionHeaderHeight``.
+  /// The height of a section's header in points, or ``UITableView/automaticDimension``. The default
+  /// implementation returns ``UITableView/sectionHeaderHeight``.
   ///
-  /// The table calls the method when the table loads its data. In grouped styles a value of 0 means
+  /// The table calls the method when it loads its data. In the grouped styles, a value of 0 means
   /// the standard gap between sections.
   ///
   /// - Precondition: The value is finite and not negative, or it is
   ///   ``UITableView/automaticDimension``.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height of a section's footer in points, or ``UITableView/automaticDimension``. The
-  /// default implementation returns ``UITableView/sectionFooterHeight``.
+  /// The height of a section's footer in points, or ``UITableView/automaticDimension``. The default
+  /// implementation returns ``UITableView/sectionFooterHeight``.
   ///
-  /// The table calls the method when the table loads its data. In grouped styles a value of 0 means
+  /// The table calls the method when it loads its data. In the grouped styles, a value of 0 means
   /// the standard gap between sections.
   ///
   /// - Precondition: The value is finite and not negative, or it is
   ///   ``UITableView/automaticDimension``.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// The height in points that a row has until it becomes visible and is measured. The
-  /// default implementation returns ``UITableView/estimatedRowHeight``.
+  /// The estimated height of a row, in points. The estimate applies until the row becomes visible
+  /// and is measured. The default implementation returns ``UITableView/estimatedRowHeight``.
   ///
-  /// The table calls an implementation for every row when the table loads its data. If the value is
-  /// 0 or less, ``UITableView/estimatedRowHeight`` applies.
+  /// When the table loads its data, it calls an implementation for every row. If the value is 0 or
+  /// less, ``UITableView/estimatedRowHeight`` applies.
   ///
   /// - Precondition: The value is finite and not negative, or it is
   ///   ``UITableView/automaticDimension``.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The estimated height in points of a header of automatic height, until the header becomes
-  /// visible. If the value is 0 or less, the estimate for a header with a title is 38 points.
-  /// The default implementation returns ``UITableView/estimatedSectionHeaderHeight``.
+  /// The estimated height of a header of automatic height, in points. The estimate applies until
+  /// the header becomes visible. If the value is 0 or less, the estimate for a header with a title
+  /// is 38 points. The default implementation returns ``UITableView/estimatedSectionHeaderHeight``.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
-  /// The estimated height in points of a footer of automatic height, until the footer becomes
-  /// visible. If the value is 0 or less, the estimate for a footer with a title is 38 points.
-  /// The default implementation returns ``UITableView/estimatedSectionFooterHeight``.
+  /// The estimated height of a footer of automatic height, in points. The estimate applies until
+  /// the footer becomes visible. If the value is 0 or less, the estimate for a footer with a title
+  /// is 38 points. The default implementation returns ``UITableView/estimatedSectionFooterHeight``.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
-  /// Called when a section becomes visible. The default implementation returns nil; the
-  /// header then shows the data source's title. Without a title there is no header.
+  /// Called when a section becomes visible. The default implementation returns nil. The header then
+  /// shows the data source's title. Without a title, the section has no header.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// Called when a section becomes visible. The default implementation returns nil; the
-  /// footer then shows the data source's title. Without a title there is no footer.
+  /// Called when a section becomes visible. The default implementation returns nil. The footer then
+  /// shows the data source's title. Without a title, the section has no footer.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// Called when the user taps the detail button of a row, before the segue of a storyboard's
-  /// cell. The row is not selected. The default implementation does nothing.
+  /// Called when the user taps the detail button of a row. If the cell has a segue in a storyboard,
+  /// the segue is performed after this call. The row is not selected. The default implementation
+  /// does nothing.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// Called when a touch begins on a row and when Return or the space bar selects the focused row.
   /// The default implementation returns true. If the result is false, the row is neither
@@ -97,23 +98,24 @@ public import UIKitCore
   /// Called when a touch has highlighted a row's cell. The default implementation does
   /// nothing.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// Called when a row's highlight ends: when the finger is lifted, before the calls for the row's
-  /// selection; when the finger moves more than 40 points away; or when the table begins to scroll.
-  /// The default implementation does nothing.
+  /// Called when a row's highlight ends. The highlight ends in three cases: the finger is lifted
+  /// (the calls for the row's selection follow), the finger moves more than 40 points away, or the
+  /// table begins to scroll. The default implementation does nothing.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
   /// Called before the user selects a row, with a touch or a key. The default implementation
   /// returns the same row. If the result is nil, no row is selected.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called before a row is deselected because the user selects another row or, with multiple
-  /// selection, taps the selected row again. The default implementation returns the same row. If
-  /// the result is nil, the row stays selected.
+  /// Called before a row is deselected. This happens when the user selects another row or, with
+  /// multiple selection, taps the selected row again. The default implementation returns the same
+  /// row. If the result is nil, the row stays selected.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called after the user has selected a row, after
-  /// ``UITableView/selectionDidChangeNotification`` and the segue of a storyboard's cell. The
-  /// method is not called for selections by the app. The default implementation does nothing.
+  /// Called after the user has selected a row. ``UITableView/selectionDidChangeNotification`` is
+  /// posted and the segue of a storyboard's cell is performed before this call. The method is not
+  /// called when the app selects a row. The default implementation does nothing.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Called after the user has deselected a row, or has selected another row instead, and before
-  /// the newly selected row's `didSelectRowAt`. The default implementation does nothing.
+  /// Called after the user has deselected a row or has selected another row instead. In the second
+  /// case, this call precedes `didSelectRowAt` for the newly selected row. The default
+  /// implementation does nothing.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// Whether a row has a primary action. The table calls the method after `didSelectRowAt` if only
   /// one row can be selected. The default implementation returns true outside editing mode.
@@ -125,25 +127,25 @@ public import UIKitCore
   /// The control that a row shows in editing mode. The table calls the method for rows that the
   /// data source allows the user to edit. The default implementation returns `.delete`.
   ///
-  /// Outside editing mode a delegate's implementation that returns `.delete` also enables
-  /// swipe-to-delete.
+  /// If the delegate implements the method and returns `.delete`, the user can also delete the row
+  /// by a swipe outside editing mode.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  /// The title of the standard deletion button behind a swiped row. The default
-  /// implementation returns nil; the title is then "Delete".
+  /// The title of the standard deletion button of a swiped row. The default implementation returns
+  /// nil. The title is then "Delete".
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Called outside editing mode when a swipe from the leading edge begins on a row that can
-  /// be edited. The default implementation returns nil, so the row does not move.
+  /// Called when the user begins to swipe an editable row from the leading edge outside editing
+  /// mode. The default implementation returns nil, so the row does not move.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Called when a swipe from the trailing edge begins on a row that can be edited. The
-  /// default implementation returns nil.
+  /// Called when the user begins to swipe an editable row from the trailing edge. The default
+  /// implementation returns nil.
   ///
-  /// If the result is nil, a row that can be deleted has a deletion button. A configuration without
-  /// actions prevents the swipe.
+  /// If the result is nil, a row that can be deleted has the standard deletion button. A
+  /// configuration without actions prevents the swipe.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -151,44 +153,44 @@ public import UIKitCore
   /// for rows whose editing style is `none`. The default implementation returns true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
-  /// Called when a swipe begins to reveal the actions of a row, not when the table enters
-  /// editing mode. The default implementation does nothing.
+  /// Called when a swipe begins to uncover the actions of a row. The method is not called when the
+  /// table enters editing mode. The default implementation does nothing.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Called after a swiped row has moved back. The default implementation does nothing.
   ///
-  /// - Parameter indexPath: Nil if the row was deleted or the table was reloaded.
+  /// - Parameter indexPath: The path of the row; nil if the row was deleted or the table was
+  ///   reloaded.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Called whenever the row that the user drags reaches the position of another row. The
-  /// default implementation returns the proposed row.
+  /// Called whenever the row that the user drags reaches the position of another row. The default
+  /// implementation returns the proposed row.
   ///
-  /// - Parameter proposedDestinationIndexPath: The proposed path, which does not count the
+  /// - Parameter proposedDestinationIndexPath: The proposed path. The path does not count the
   ///   dragged row at its old position.
-  /// - Returns: The row at which the gap opens; if the row does not exist, the gap does not
-  ///   move.
+  /// - Returns: The row at which the gap opens. If the row does not exist, the gap does not move.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
   /// The number of ``UITableViewCell/indentationWidth`` steps by which a row's content is indented.
-  /// The table calls the method when the table requests the row's cell. The default implementation
-  /// returns the level that the cell already has.
+  /// The table calls the method when it requests the row's cell. The default implementation returns
+  /// the level that the cell already has.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  /// Called when a finger rests on a visible row, or the secondary button is clicked. The
-  /// default implementation returns nil, so that no menu appears.
+  /// Called when a finger rests on a visible row or when the user clicks the row with the secondary
+  /// button. The default implementation returns nil, so no menu appears.
   ///
   /// - Parameter point: The position of the finger or the pointer in the coordinate space of the
   ///   row's cell, in points.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The preview that is lifted when a row's menu opens. The default implementation returns
-  /// nil, so that the preview shows the row's cell.
+  /// The preview that is lifted when a row's menu opens. The default implementation returns nil. In
+  /// this case the preview shows the row's cell.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
   /// The preview to which a row's menu animates when the menu closes. The default implementation
-  /// returns nil; the preview then shows the row's cell if the row is still visible.
+  /// returns nil. In this case the preview shows the row's cell, if the row is still visible.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -230,29 +232,29 @@ public import UIKitCore
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool
-  /// Called when the user selects Cut, Copy or Paste in the edit menu; the cell itself performs
-  /// other actions. The default implementation does nothing.
+  /// Called when the user selects Cut, Copy or Paste in the edit menu. The row's cell performs all
+  /// other actions itself. The default implementation does nothing.
   func tableView(
     _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?)
-  /// Called while dragged items are over a row of a spring-loaded table, except over a dragged row.
-  /// An implementation can set the context's target view, which is the row's cell. The default
-  /// implementation returns true.
+  /// Called while dragged items are over a row of a spring-loaded table. The method is not called
+  /// for a row that is being dragged itself. The context's target view is the row's cell, and an
+  /// implementation can set another view. The default implementation returns true.
   func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
-  /// The row that should get the focus when the focus enters the table; the Tab key moves the focus
-  /// to the row if the row is visible. If ``UITableView/remembersLastFocusedIndexPath`` is true,
-  /// the last focused row has precedence. The default implementation returns nil; the first
-  /// selected row then gets the focus, or else the first visible row.
+  /// The row that becomes focused when the focus enters the table. The Tab key moves the focus to
+  /// the row if the row is visible. If ``UITableView/remembersLastFocusedIndexPath`` is true, the
+  /// last focused row has precedence. The default implementation returns nil. In that case the
+  /// first selected row becomes focused, or, if no row is selected, the first visible row.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
-  /// Whether the keyboard focus can move to a row. The table calls the method only if
+  /// Whether a row can become focused. The table calls the method only if
   /// ``UITableView/allowsFocus`` is true. The default implementation returns
   /// ``UITableView/allowsSelection``.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  /// Called when a row gets the focus. If the result is true, the row is selected as by a
-  /// tap. The default implementation returns ``UITableView/selectionFollowsFocus``.
+  /// Called when a row becomes focused. If the result is true, the row is selected as if the user
+  /// had tapped the row. The default implementation returns ``UITableView/selectionFollowsFocus``.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
     -> Bool
   /// Called before the focus moves into, out of or within the table. The default
@@ -273,11 +275,11 @@ public import UIKitCore
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
   /// Called when a pan of two fingers begins to select rows, before the first row changes. The
-  /// default implementation does nothing, and no row is selected unless the table allows multiple
-  /// selection in the present mode.
+  /// default implementation does nothing. The pan selects rows only if the table allows multiple
+  /// selection in the current mode.
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// Called when the fingers of a selecting pan are lifted, or the pan is canceled. The
-  /// default implementation does nothing.
+  /// Called when the fingers of a pan that selects rows are lifted, or when the pan is cancelled.
+  /// The default implementation does nothing.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 }

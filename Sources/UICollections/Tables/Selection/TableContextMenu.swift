@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Requests the context menus of rows from a table's delegate.
+/// Obtains the context menus of rows from a table's delegate.
 final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate {
   unowned let table: UITableView
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)

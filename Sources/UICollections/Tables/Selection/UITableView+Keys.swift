@@ -1,21 +1,21 @@
 import Foundation
 import UIKitCore
 
-// Keyboard control: the Tab key focuses one row, and the arrow keys move the focus to other rows.
-// The space bar and Return select the focused row, the delete key deletes the row, and the arrow
-// keys with Option move the row.
+// This extension implements keyboard control. The Tab key focuses one row, and the arrow keys move
+// the focus to other rows. The space bar and Return select the focused row. The delete key deletes
+// the row, and the arrow keys with Option move the row.
 
 extension UITableView {
-  /// Whether the keyboard's focus can be in a row's cell.
+  /// Whether a row's cell can become focused.
   func canFocus(_ cell: UITableViewCell) -> Bool {
     guard allowsFocus, !isEditing || allowsFocusDuringEditing, let path = rows.path(of: cell)
     else { return false }
     return delegate?.tableView(self, canFocusRowAt: path) ?? allowsSelection
   }
 
-  /// Whether the Tab key moves the focus to the cell. Only one row of the table is a Tab
-  /// stop: the focused row, or else the preferred row, a selected row or the first visible
-  /// row that can have the focus.
+  /// Whether the Tab key moves the focus to the cell. Only one row of the table is a Tab stop. The
+  /// first of these rows that exists is the Tab stop: the focused row, the preferred row, the first
+  /// selected row that has a cell, the first visible row that can become focused.
   func isKeyStop(_ cell: UITableViewCell) -> Bool { rows.path(of: cell) == keyStop }
 
   private var keyStop: IndexPath? {
@@ -25,9 +25,9 @@ extension UITableView {
     return rows.sortedPaths.first { rows[$0].map(canFocus) ?? false }
   }
 
-  /// The visible row that should get the focus when the focus enters the table: the last focused
-  /// row if ``UITableView/remembersLastFocusedIndexPath`` is true, or else the row that the
-  /// delegate prefers.
+  /// The visible row that becomes focused when the focus enters the table. If
+  /// ``UITableView/remembersLastFocusedIndexPath`` is true and a row was focused, the result is the
+  /// last focused row. Otherwise the result is the row that the delegate prefers.
   private var preferredFocusPath: IndexPath? {
     let remembered = remembersLastFocusedIndexPath ? focusedRow : nil
     if let remembered, rows[remembered] != nil { return remembered }
@@ -35,8 +35,7 @@ extension UITableView {
     return chosen.flatMap { rows[$0] == nil ? nil : $0 }
   }
 
-  /// The cell that should get the focus when the focus enters the table; nil without a preferred
-  /// row.
+  /// The cell that becomes focused when the focus enters the table; nil if no row is preferred.
   var preferredFocusCell: UITableViewCell? {
     preferredFocusPath.flatMap { rows[$0] }
   }
@@ -49,7 +48,7 @@ extension UITableView {
     if follows, !selection.contains(path) { selectAsUser(path) }
   }
 
-  /// The row whose cell is the view or contains the view; nil for a view outside all cells.
+  /// The row whose cell is the view or contains the view; nil if the view is outside of all cells.
   func rowPath(around view: UIView?) -> IndexPath? {
     var view = view
     while let current = view, current !== self {
@@ -63,7 +62,8 @@ extension UITableView {
     rows.all.first { $0.value.isFocused }?.key
   }
 
-  /// Handles a key press, and the repeated presses of an arrow key.
+  /// Handles a key press. While an arrow key is held down, the method also handles its repeated
+  /// presses.
   ///
   /// - Returns: Whether the key had an effect.
   func handleKey(_ press: UIPress) -> Bool {
@@ -93,7 +93,7 @@ extension UITableView {
     }
   }
 
-  /// Deletes a row as its delete button does. If the delegate provides swipe actions for the row,
+  /// Deletes a row like its delete button does. If the delegate provides swipe actions for the row,
   /// the method performs the first destructive action instead.
   private func deleteRow(_ path: IndexPath) -> Bool {
     let ownActions =
@@ -112,10 +112,11 @@ extension UITableView {
 
   // MARK: Moving rows
 
-  /// Moves the row whose cell or reorder control has the focus by one row.
+  /// Moves the focused row up or down by one row. The row is focused if its cell or its reorder
+  /// control is focused.
   ///
-  /// Apple documents no keys for moving rows. The table calls the same methods as for a drag: the
-  /// delegate may correct the destination, then the data source moves the row.
+  /// Apple documents no keys for moving rows. The table calls the same methods as for a drag. The
+  /// delegate may change the destination, and then the data source moves the row.
   private func moveRow(by key: UIKey) -> Bool {
     let isUp = key.keyCode == .keyboardUpArrow
     guard isUp || key.keyCode == .keyboardDownArrow else { return false }
@@ -130,8 +131,8 @@ extension UITableView {
         self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: target)
     }
     guard target != source, hasDestination(target, ofRowAt: source) else { return true }
-    // Scroll first: if the row moved out of view, the row would lose its cell, and the cell would
-    // lose the focus.
+    // The table scrolls first. If the row moved out of the visible part, the row would lose its
+    // cell, and the cell would lose the focus.
     let neighbor =
       geometry.contains(target)
       ? target : IndexPath(row: target.row - 1, section: target.section)
@@ -152,23 +153,23 @@ extension UITableView {
     rows.all.first { $0.value.parts.reorderControl?.isFocused == true }?.key
   }
 
-  /// Whether keys can move the row, which is the case if the user could drag the row or its reorder
-  /// control with a finger.
+  /// Whether keys can move a row. Keys can move every row that the user could move by dragging the
+  /// row or its reorder control.
   private func movesByKeys(_ path: IndexPath) -> Bool {
     guard isEditing || dragDelegate != nil && dragInteractionEnabled else { return false }
     return dataSource?.tableView(self, canMoveRowAt: path) ?? false
   }
 
-  /// The destination one row above, which at the beginning of a section is the end of the previous
-  /// section.
+  /// The destination one row above. At the beginning of a section, the destination is the end of
+  /// the previous section. The result is nil above the first section.
   private func destination(above path: IndexPath) -> IndexPath? {
     if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
     guard path.section > 0 else { return nil }
     return IndexPath(row: geometry.rowCount(in: path.section - 1), section: path.section - 1)
   }
 
-  /// The destination one row below, which at the end of a section is the beginning of the next
-  /// section.
+  /// The destination one row below. At the end of a section, the destination is the beginning of
+  /// the next section. The result is nil below the last section.
   private func destination(below path: IndexPath) -> IndexPath? {
     if path.row + 1 < geometry.rowCount(in: path.section) {
       return IndexPath(row: path.row + 1, section: path.section)
@@ -177,7 +178,7 @@ extension UITableView {
     return IndexPath(row: 0, section: path.section + 1)
   }
 
-  /// Whether a path is a possible destination of a moved row.
+  /// Whether a row can be moved to a path.
   private func hasDestination(_ path: IndexPath, ofRowAt source: IndexPath) -> Bool {
     guard geometry.sections.indices.contains(path.section) else { return false }
     let count = geometry.rowCount(in: path.section)
@@ -216,6 +217,7 @@ extension UITableView {
 }
 
 extension UITableViewCell: FocusKeyStop {
-  /// Whether the cell's row is the table's Tab stop; true outside a table.
+  /// Whether the cell's row is the table's Tab stop. The value is true for a cell outside of a
+  /// table.
   package var isReachedByKeys: Bool { table?.isKeyStop(self) ?? true }
 }

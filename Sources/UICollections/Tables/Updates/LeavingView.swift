@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A view that a change has removed and that is still visible.
+/// A view that is still visible although a change has removed it.
 @MainActor final class LeavingView {
   let view: UIView
   private let recycle: (UITableView) -> Void

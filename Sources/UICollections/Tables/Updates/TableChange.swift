@@ -1,8 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The animation of a batch of changes: from the views before the batch to the views after the
-/// batch.
+/// Animates a batch of changes, from the views before the batch to the views after the batch.
 @MainActor struct TableChange {
   typealias Map = UpdateMap<UITableView.RowAnimation>
 
@@ -24,8 +23,8 @@ import UIKitCore
     oldFooters = table.footers
   }
 
-  /// Divides the views before the batch into kept and removed views. The method runs before the
-  /// geometry changes.
+  /// Divides the views before the batch into kept and removed views. The caller calls the method
+  /// before it changes the geometry.
   func prepare() {
     var retained: [IndexPath: UITableViewCell] = [:]
     for (path, cell) in oldRows {
@@ -46,24 +45,25 @@ import UIKitCore
     guard map.reloadedSections[section] == nil, let new = map.newSection(of: section) else {
       return nil
     }
-    // A header is replaced if its section becomes or ceases to be the first section, because the
-    // first header's distance from the top differs from the distances of other headers.
+    // The first header of a table has a different distance from the top than all other headers. A
+    // header is therefore replaced if its section becomes the first section or is no longer the
+    // first section.
     return (new == 0) == (section == 0) ? new : nil
   }
 
   // MARK: Running
 
-  /// Runs the animation, after the geometry has changed.
+  /// Runs the animation. The caller has already changed the geometry.
   ///
   /// - Parameters:
-  ///   - completions: Called when the animation has ended; without an animation, called at the end
-  ///     of this method.
-  ///   - followUp: Called before the completions, with the rows at their new paths.
+  ///   - completions: Called when the animation has ended. Without an animation, they are called at
+  ///     the end of this method.
+  ///   - followUp: Called before the completions, when the rows have their new paths.
   func run(_ completions: [(Bool) -> Void], animated: Bool = true, followUp: () -> Void = {}) {
     let isAnimated = animated && table.window != nil && UIView.areAnimationsEnabled
     table.updates.isRunning = true
     var leaving = UIView.withoutAnimation { collectLeaving() }
-    // Rows that move out of view stay visible during their movement.
+    // Rows that move out of the bounds stay visible until their movement ends.
     leaving += collectDeparting()
     let displayed = Set(table.rows.all.keys)
     let entering = enter(displayed)
@@ -105,10 +105,10 @@ import UIKitCore
   private struct Leave {
     var item: LeavingView
     var style: UITableView.RowAnimation
-    /// The displacement of the surrounding rows, in points.
+    /// The distance by which the surrounding rows move, in points.
     var displacement: CGFloat
-    /// The destination of the cell of a kept row that moves out of the bounds; nil for a removed
-    /// view.
+    /// The frame to which the cell of a kept row moves, outside of the bounds. The value is nil for
+    /// a removed view.
     var target: CGRect?
   }
 
@@ -118,7 +118,7 @@ import UIKitCore
       let isReload = map.reloadStyle(of: path) != nil
       guard map.newPath(of: path) == nil || isReload else { continue }
       let style = map.deletionStyle(of: path) ?? map.reloadStyle(of: path) ?? .fade
-      // A reload without animation exchanges the cells immediately.
+      // A reload without animation replaces the cells immediately.
       if isReload, style == .none { cell.alpha = 0 }
       result.append(
         Leave(
@@ -150,8 +150,8 @@ import UIKitCore
     return LeavingView(cell) { $0.recycle(cell) }
   }
 
-  /// The kept rows whose new position is outside the bounds, and the rows that swipe actions have
-  /// removed.
+  /// The kept rows whose new position is outside of the bounds, and the rows that swipe actions
+  /// have removed from view.
   private func collectDeparting() -> [Leave] {
     var result: [Leave] = []
     for (path, cell) in table.rows.all {
@@ -212,7 +212,7 @@ import UIKitCore
 
   // MARK: Entering
 
-  /// Makes cells for the rows that become visible, at the positions from which their movement
+  /// Makes cells for the rows that become visible. The cells are placed where their movement
   /// begins.
   ///
   /// - Returns: The rows whose cells are new.
@@ -241,7 +241,8 @@ import UIKitCore
 
   private func isReloaded(_ path: IndexPath) -> Bool { reloadStyle(of: path) != nil }
 
-  /// The animation of the reload of a row, by its new path; nil if the row is not reloaded.
+  /// The animation with which a row is reloaded; nil if the row is not reloaded. The path is the
+  /// row's new path.
   private func reloadStyle(of path: IndexPath) -> UITableView.RowAnimation? {
     map.oldPath(of: path).flatMap { map.reloadStyle(of: $0) }
   }
@@ -257,9 +258,9 @@ import UIKitCore
   }
 }
 
-/// The completion handlers of a change. A change without animation ends while the table still
-/// defers further changes. The handlers are called when the table accepts changes again, so that
-/// the handlers can change the table immediately.
+/// The completion handlers of a change. A change without animation can end while the table still
+/// defers other changes. The handlers are called only when the table accepts changes again, so that
+/// a handler can change the table immediately.
 @MainActor private final class ChangeCompletions {
   private var handlers: [(Bool) -> Void]
   private var hasBegun = false

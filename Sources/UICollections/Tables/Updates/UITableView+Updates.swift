@@ -31,7 +31,8 @@ extension UITableView {
       batch, reconfiguring: reconfigured, completions: completions, animated: true, caller)
   }
 
-  /// Applies a change, as a separate batch if no batch is open.
+  /// Adds a change to the open batch. If no batch is open, the change is applied as a separate
+  /// batch.
   func update(
     _ caller: StaticString, _ change: (inout BatchUpdate<RowAnimation>) -> Void
   ) {
@@ -42,12 +43,12 @@ extension UITableView {
 
   // MARK: Submitting
 
-  /// Applies a batch, whose changes the data source has already made to its data.
+  /// Applies a batch. The data source has already made the changes to its data.
   ///
-  /// While the table calls its delegate and data source about the old rows, the batch waits for the
-  /// end of the layout or of the change in progress. Waiting batches are combined into one batch,
-  /// because the data source already has the data after the last batch. A waiting reload replaces
-  /// the batch.
+  /// If a layout or another change is in progress, the table still calls its delegate and data
+  /// source about the old rows. The batch therefore waits until the layout or change has ended.
+  /// Waiting batches are combined into one batch, because the data source already has the data
+  /// after the last batch. A waiting reload replaces the batch.
   func submit(
     _ batch: BatchUpdate<RowAnimation>, reconfiguring reconfigured: [IndexPath],
     completions: [(Bool) -> Void], animated: Bool, _ caller: StaticString
@@ -68,8 +69,8 @@ extension UITableView {
     }
   }
 
-  /// Whether the table's rows match the data source, except for waiting changes; false while a
-  /// reload is due.
+  /// Whether the table's rows match the data source, apart from waiting changes. The value is false
+  /// if a reload is pending.
   private var hasCurrentData: Bool {
     if isReloading { return updates.loadedCounts != nil }
     return hasData && !needsReload && !updates.isRemoving
@@ -84,8 +85,8 @@ extension UITableView {
   /// The number of rows of each section in the data source.
   private var dataCounts: [Int] { dataCounts(of: geometry.sections.map(\.rows.count)) }
 
-  /// Returns the number of rows of each section in the data source, in which a dragged row is still
-  /// in its original section.
+  /// Returns the number of rows of each section in the data source. In the data source, a dragged
+  /// row is still in its original section.
   ///
   /// - Parameter displayed: The number of rows of each section on screen.
   func dataCounts(of displayed: [Int]) -> [Int] {
@@ -97,8 +98,8 @@ extension UITableView {
     return counts
   }
 
-  /// Applies the changes that were requested during a layout: a reload, or else all batches as one
-  /// batch.
+  /// Applies the changes that were requested during a layout. If a reload is pending, the table is
+  /// reloaded. Otherwise all waiting batches are applied as one batch.
   func applyWaitingChanges() {
     if needsReload, hasData {
       reloadAll()
@@ -121,8 +122,8 @@ extension UITableView {
     remeasure()
     change.run(update.completions, animated: update.isAnimated) {
       for path in update.reconfigured.compactMap(map.newPath) {
-        // If the app has submitted another batch during this change, the other batch updates the
-        // path later.
+        // If the app has submitted another batch during this change, the row is reconfigured when
+        // the other batch is applied.
         if updates.waiting == nil {
           reconfigure([path])
         } else {
@@ -132,7 +133,7 @@ extension UITableView {
     }
   }
 
-  /// Updates geometry and selection after a batch.
+  /// Updates the geometry and the selection after a batch.
   func apply(_ map: UpdateMap<RowAnimation>) {
     let old = geometry.sections
     displacement.apply(map, oldCounts: old.map(\.rows.count))
@@ -159,11 +160,11 @@ extension UITableView {
     prefetched = []
   }
 
-  /// Queries the delegate for heights again and invalidates measured heights, as UIKit does after
-  /// each batch, even after a batch without changes.
+  /// Queries the delegate for heights again and invalidates measured heights. UIKit does the same
+  /// after each batch, even after a batch without changes.
   ///
-  /// Visible rows, headers and footers are measured at once. The heights of the other rows become
-  /// estimates, unless the app has disabled estimates.
+  /// Visible rows, headers and footers are measured immediately. The heights of the other rows
+  /// become estimates, unless the app has disabled estimates.
   private func remeasure() {
     measureHeadersAndFooters()
     guard heightSource.usesDelegateHeights || rowHeight == UITableView.automaticDimension else {
@@ -188,8 +189,9 @@ extension UITableView {
     }
   }
 
-  /// The padding, header and footer of a section that a batch keeps. The delegate provides their
-  /// heights again. A height that depends on the content of a header or footer becomes an estimate.
+  /// The padding, header and footer of a section that a batch keeps. The delegate provides the
+  /// heights again. If a height depends on the content of a header or footer, the old height
+  /// becomes an estimate.
   private func extents(
     ofSection section: Int, keeping old: TableGeometry.Section
   ) -> TableGeometry.Section {
@@ -242,7 +244,8 @@ extension UITableView {
 }
 
 extension TableGeometry.Extent {
-  /// The same height as an estimate; an extent without a view does not change.
+  /// A copy of the extent whose height is an estimate. An extent without a view is returned
+  /// unchanged.
   fileprivate var awaitingMeasurement: Self {
     isEmpty ? self : Self(height: height, isEstimated: true)
   }

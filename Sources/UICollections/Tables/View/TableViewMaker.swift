@@ -1,17 +1,17 @@
 public import Foundation
 import UIKitCore
 
-/// Makes cells, headers and footers of classes known only at run time, with the
-/// initializers that UIKit calls.
+/// Makes cells, headers and footers of classes that are known only at run time. The functions call
+/// the same initializers as UIKit.
 ///
-/// The seed classes below provide access to the vtable slots of initializers that are not
-/// `required`; see `DynamicInitializer`.
+/// The initializers are not `required`, so Swift cannot call them on a class value. The seed
+/// classes below provide access to their vtable slots; see `DynamicInitializer`.
 enum TableViewMaker {
-  // The function must be neither inlined nor optimized; see DynamicInitializer.
+  // The function must be neither inlined nor optimized; see `DynamicInitializer`.
   @inline(never) @_optimize(none)
   @MainActor static func cell(_ type: AnyClass, _ identifier: String) -> UITableViewCell {
-    // Safety: only the slot of UITableViewCell's initializer is used through the cast type, and
-    // callers pass subclasses of UITableViewCell.
+    // Safety: only the slot of `UITableViewCell`'s initializer is used through the cast type.
+    // Callers pass only subclasses of `UITableViewCell`.
     unsafeBitCast(type, to: _TableCellSeed.Type.self).init(
       style: .default, reuseIdentifier: identifier)
   }
@@ -27,8 +27,8 @@ enum TableViewMaker {
 }
 
 /// Provides access to the vtable entry of `UITableViewCell.init(style:reuseIdentifier:)`. Apps must
-/// not use the class. The class is `open` so that the compiler can never bind the call in
-/// ``TableViewMaker`` to this class's own initializer.
+/// not use this class. The class is `open`, so the compiler cannot bind the call in
+/// ``TableViewMaker`` directly to this class's own initializer.
 open class _TableCellSeed: UITableViewCell {
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -39,7 +39,7 @@ open class _TableCellSeed: UITableViewCell {
 }
 
 /// Provides access to the vtable entry of `UITableViewHeaderFooterView.init(reuseIdentifier:)`.
-/// Apps must not use the class.
+/// Apps must not use this class.
 open class _TableHeaderSeed: UITableViewHeaderFooterView {
   public required override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)

@@ -20,8 +20,8 @@ extension UITableView: AppearanceExtending {
 }
 
 extension UITableViewCell: AppearanceExtending {
-  /// The properties that an appearance proxy of cells records: the separator inset and the focus
-  /// style, in addition to the background color and the tint color.
+  /// The properties that an appearance proxy of cells records: the separator inset, the focus
+  /// style, the background color and the tint color.
   package var ownAppearanceProperties: [AppearanceProperty] {
     [
       AppearanceProperty(\UITableViewCell.flags.separatorInset) {
@@ -33,7 +33,7 @@ extension UITableViewCell: AppearanceExtending {
 }
 
 extension UITableView {
-  /// The trait by which cells and headers recognize the style of their table.
+  /// The trait from which cells and headers read the style of their table.
   var listEnvironment: UIListEnvironment {
     switch style {
     case .plain: .plain

@@ -32,8 +32,8 @@ extension UITableView {
 
   func reloadAll() {
     guard !isTiling, !updates.isRunning, !updates.isRemoving else {
-      // The app requested the reload during a call from the table, so the reload waits for the end
-      // of the layout pass or of the change.
+      // The app requested the reload during a call from the table. The reload therefore waits until
+      // the layout pass or the change has ended.
       needsReload = true
       setNeedsLayout()
       return
@@ -111,9 +111,9 @@ extension UITableView {
     return geometry.rowCount(in: section)
   }
 
-  /// Determines with one call of each method whether the delegate provides heights and estimates.
-  /// The method assumes that the delegate provides header and footer views; for a section without a
-  /// view the delegate returns nil.
+  /// Determines whether the delegate provides heights and estimates. The table calls each method
+  /// once. The table does not test whether the delegate provides header and footer views, because
+  /// the delegate can return nil for a section.
   private func probeDelegate(_ counts: [Int]) {
     heightSource = RowHeightSource()
     guard let delegate, let section = counts.firstIndex(where: { $0 > 0 }) else {
@@ -148,8 +148,8 @@ extension UITableView {
     return rows
   }
 
-  /// The height of a row that has not been visible yet: the final height if that height is
-  /// available, otherwise an estimate.
+  /// The height of a row that has not been visible yet. The height is final if it does not depend
+  /// on the row's content; otherwise it is an estimate.
   func rowRun(for path: IndexPath) -> RowHeights.Run {
     if swipes.isRemoved(path) { return RowHeights.Run(count: 1, height: 0, isEstimated: false) }
     if !heightSource.usesDelegateHeights, rowHeight != UITableView.automaticDimension {
@@ -180,7 +180,8 @@ extension UITableView {
       isEstimated: true)
   }
 
-  /// The height from the delegate or ``rowHeight``, which may be ``automaticDimension``.
+  /// The height from the delegate, or ``rowHeight`` if the delegate provides no heights. The value
+  /// may be ``automaticDimension``.
   func checkedRowHeight(_ path: IndexPath) -> CGFloat {
     guard heightSource.usesDelegateHeights, let delegate else {
       check(rowHeight, path, "rowHeight")
@@ -199,8 +200,8 @@ extension UITableView {
       function: function)
   }
 
-  /// Replaces all measured heights by estimates, and measures the visible rows, headers and footers
-  /// again. The visible rows keep their positions.
+  /// Replaces all measured heights with estimates, and measures the visible rows, headers and
+  /// footers again. The visible rows keep their positions.
   func heightsDidChange() {
     guard hasData, !isReloading else { return }
     keepingAnchor {
@@ -221,8 +222,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Changes heights, and moves the content offset so that the first visible row keeps its
-  /// on-screen position. At the beginning of the content the offset does not change.
+  /// Changes heights. The content offset moves so that the first visible row keeps its on-screen
+  /// position. At the beginning of the content, the offset does not change.
   func keepingAnchor(_ change: () -> Void) {
     let anchor = isAtTop ? nil : anchorRow
     let before = anchor.map { geometry.rowTop($0) }
@@ -237,12 +238,13 @@ extension UITableView {
   /// Whether the visible bounds begin at or above the beginning of the content.
   var isAtTop: Bool { bounds.minY <= 0 - adjustedContentInset.top + 0.5 }
 
-  /// Moves the offset by whole device pixels after content above the visible bounds has become
-  /// taller or shorter.
+  /// Moves the content offset by whole device pixels after the height of the content above the
+  /// visible bounds has changed.
   func shift(by exact: Double) {
     let delta = roundedToPixels(CGPoint(x: 0, y: exact)).y
     if delta >= 0 { refreshContentSize() }
-    // The content size has the larger of the old and the new height while the offset changes.
+    // While the offset changes, the content size must allow the old and the new offset. The content
+    // size therefore has the larger one of the old and the new height.
     if delta != 0 {
       shiftContentOffset(by: delta)
       scrollTarget?.offset += delta

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 
 extension UITableView {
-  /// Shows the separators of the empty rows below a plain table, as far as the bounds reach.
+  /// Shows the separators of the empty rows below a plain table. The empty rows fill the bounds.
   func layOutFillerRows() {
     let rects = fillerLineRects
     while fillerLines.count > rects.count { fillerLines.removeLast().removeFromSuperview() }
@@ -29,8 +29,8 @@ extension UITableView {
     let insets = separatorInset
     let pixel = traitCollection.hairline
     let end = sectionsEnd
-    // Show an empty row if its lower edge is within the bounds, because the separator is at the
-    // lower edge.
+    // The separator is at the lower edge of a row. An empty row is therefore shown if its lower
+    // edge is within the bounds.
     let first = max(0, ((bounds.minY - end) / height).rounded(.down) - 1)
     var rects: [CGRect] = []
     var bottom = end + (first + 1) * height

@@ -5,8 +5,9 @@ extension UITableView {
   /// The number of prefetched rows beyond the visible rows: about one screen.
   private static let prefetchLimit = 12
 
-  /// Notifies the prefetching data source of the rows that become visible next in the direction of
-  /// the last movement, and of prefetched rows that are no longer among these rows.
+  /// Passes two kinds of rows to the prefetching data source: the rows that become visible next in
+  /// the direction of the last movement, and the prefetched rows that are no longer expected to
+  /// become visible.
   func prefetchRows() {
     guard isPrefetchingEnabled, !isOutOfDate, let prefetchDataSource,
       let first = rows.sortedPaths.first, let last = rows.sortedPaths.last

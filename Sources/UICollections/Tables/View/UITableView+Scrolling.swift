@@ -19,8 +19,8 @@ extension UITableView {
     }
     scrollTarget = nil
     stopScrollingAndZooming()
-    // Rows near the target are measured when they become visible, and the measured heights move the
-    // target. Scroll again until the position of the target no longer changes.
+    // Rows near the target are measured when they become visible. Their measured heights can move
+    // the target, so the table scrolls again until the target's position no longer changes.
     for _ in 0..<12 {
       let target = targetOffset(for: path, position)
       if target != contentOffset { contentOffset = target }
@@ -31,10 +31,10 @@ extension UITableView {
     }
   }
 
-  /// Redirects the animation of `scrollToRow` to the present position of the target row, because
-  /// rows before the target are measured only when they become visible. If the animation has ended
-  /// at a former position of the target, because the last frame has measured rows, another
-  /// animation begins.
+  /// Redirects the animation of `scrollToRow` to the target row's current position. The target
+  /// moves because rows before it are measured only when they become visible. If the last frame of
+  /// the animation has measured rows, the animation ends at an old position of the target. Another
+  /// animation then begins.
   func followScrollTarget() {
     guard let (path, position, end) = scrollTarget else { return }
     guard geometry.contains(path), !isTracking else { return scrollTarget = nil }
@@ -53,7 +53,8 @@ extension UITableView {
     let inset = adjustedContentInset
     var rect = path.row == NSNotFound ? headerRect(path.section) : rowRect(path)
     if style == .plain, path.row != NSNotFound {
-      // The section's floating header covers the top of the visible bounds.
+      // The section's floating header covers the top of the visible bounds, so the row is shown
+      // below the header.
       let header = CGFloat(geometry.sections[path.section].header.height)
       rect.origin.y -= header
       rect.size.height += header

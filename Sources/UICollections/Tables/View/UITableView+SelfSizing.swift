@@ -6,8 +6,8 @@ import UIKitCore
 extension UITableView {
   // MARK: Measuring
 
-  /// Measures a visible row whose height is an estimate, and returns the increase of the row's
-  /// height.
+  /// Measures a visible row whose height is an estimate. Returns the difference between the new and
+  /// the old height, in points.
   @discardableResult
   func measure(_ cell: UITableViewCell, _ path: IndexPath) -> Double {
     guard geometry.contains(path), geometry.isEstimated(path) else { return 0 }
@@ -34,8 +34,8 @@ extension UITableView {
 
   // MARK: Changed content
 
-  /// Requests a new measurement of a cell's row in the next layout, because the cell's content has
-  /// changed.
+  /// Requests a new measurement of a row in the next layout, because the content of the row's cell
+  /// has changed.
   func cellContentDidChange(_ cell: UITableViewCell) {
     guard selfSizingInvalidation != .disabled, !isTiling, updates.reconfiguring == nil,
       rows.path(of: cell) != nil
@@ -46,8 +46,8 @@ extension UITableView {
   }
 
   /// Requests a new measurement of a cell after a layout of its content, if changes of constraints
-  /// can change row heights. The method does nothing while the table measures a cell, because the
-  /// measurement may lay out the content too.
+  /// can change row heights. While the table measures a cell, the method does nothing, because the
+  /// measurement can itself lay out the content.
   func cellDidLayOut(_ cell: UITableViewCell) {
     guard selfSizingInvalidation == .enabledIncludingConstraints, !updates.isRunning,
       !updates.isMeasuring
@@ -60,7 +60,7 @@ extension UITableView {
     checkedRowHeight(path) == UITableView.automaticDimension
   }
 
-  /// Measures the rows of changed cells, and moves the rows below if heights have changed.
+  /// Measures the rows of changed cells. If heights have changed, the rows below are moved.
   func resizeInvalidatedRows() {
     guard !updates.resized.isEmpty else { return }
     let cells = updates.resized

@@ -30,11 +30,11 @@ extension UITableView {
     isTiling = false
   }
 
-  /// Whether the table waits for a reload or for a change, for example because the app has changed
-  /// the data during a call from this layout pass.
+  /// Whether the table waits for a reload or a change. This happens, for example, if this layout
+  /// pass calls the app's code and that code changes the data.
   var isOutOfDate: Bool { !hasData || needsReload || updates.waiting != nil }
 
-  /// Replaces heights by estimates if the width or the user's text size has changed.
+  /// Replaces measured heights with estimates if the width or the user's text size has changed.
   private func remeasureIfNeeded() {
     let traits = MeasuringTraits(
       width: cellWidth, category: traitCollection.preferredContentSizeCategory,
@@ -51,7 +51,7 @@ extension UITableView {
   // MARK: Tiling
 
   /// Makes cells for all visible rows. The measurement of a row can move other rows into or out of
-  /// the bounds, so the method repeats the pass until no height changes, at most 20 times.
+  /// the bounds. The method therefore repeats the pass until no height changes, at most 20 times.
   private func tile() {
     recycleRows()
     var passes = 0
@@ -60,7 +60,8 @@ extension UITableView {
     recycleHeaders()
   }
 
-  /// Makes the missing headers, footers and cells once, from the top of the bounds to the bottom.
+  /// Makes the missing headers, footers and cells in one pass, from the top of the bounds to the
+  /// bottom.
   ///
   /// - Returns: Whether heights have changed.
   private func fill() -> Bool {
@@ -70,8 +71,8 @@ extension UITableView {
     let visible = Double(bounds.minY) - displacement.gapHeight
     guard var path = geometry.firstRow(endingBelow: visible) else { return hasChanged }
     while displayedTop(of: path) < Double(bounds.maxY), !isOutOfDate {
-      // Drag and drop displaces rows: rows between a lifted row and its gap are above their
-      // positions in the geometry, and may be outside the bounds.
+      // Drag and drop displaces rows. Rows between a lifted row and its gap are displayed above
+      // their positions in the geometry, and may be outside of the bounds.
       if rows[path] == nil, hasCell(path) {
         let delta = showCell(at: path)
         if delta != 0 {
@@ -85,8 +86,9 @@ extension UITableView {
     return hasChanged
   }
 
-  /// The row that keeps its on-screen position while other rows are measured: the first visible row
-  /// with a cell, or else the first visible row.
+  /// The row that keeps its on-screen position while other rows are measured. The result is the
+  /// first visible row that has a cell. If no visible row has a cell, the result is the first
+  /// visible row.
   var anchorRow: IndexPath? {
     let (top, bottom) = (Double(bounds.minY + adjustedContentInset.top), Double(bounds.maxY))
     let displayed = rows.sortedPaths.first { path in
@@ -113,8 +115,8 @@ extension UITableView {
     return delta
   }
 
-  /// The index at which new cells are inserted among the subviews: in front of the background, and
-  /// behind headers and controls.
+  /// The index in the subviews at which new cells are inserted. The cells are in front of the
+  /// background, and behind headers and controls.
   var lowestCellIndex: Int {
     var index = 0
     for view in subviews.prefix(2) where view === backgroundView || view === refreshControl {
@@ -131,8 +133,8 @@ extension UITableView {
     }
   }
 
-  /// Whether a row needs a cell: the row is visible, or becomes visible when the gaps of drag and
-  /// drop close. A row that a swipe action has removed needs no cell.
+  /// Whether a row needs a cell. This is the case if the row is visible, or if it becomes visible
+  /// when the gaps of drag and drop close. A row that a swipe action has removed needs no cell.
   private func hasCell(_ path: IndexPath) -> Bool {
     if swipes.isRemoved(path) { return false }
     let y = displayedTop(of: path)
@@ -140,8 +142,9 @@ extension UITableView {
       && y + geometry.height(of: path) > Double(bounds.minY) - displacement.gapHeight
   }
 
-  /// Whether a row keeps its cell outside the bounds: while the user drags the row, while its
-  /// swipe actions are open, and while a view in the cell is the first responder.
+  /// Whether a row keeps its cell outside of the bounds. The result is true while the user drags
+  /// the row, while its swipe actions are open, and while a view in its cell is the first
+  /// responder.
   func keepsOutOfView(_ cell: UITableViewCell, _ path: IndexPath) -> Bool {
     if reorder?.cell === cell || swipes.openRow == path { return true }
     guard let view = window?.firstResponder as? UIView else { return false }
@@ -155,8 +158,8 @@ extension UITableView {
     retire(cell, path)
   }
 
-  /// Removes the cell of a row that is no longer displayed, notifies the delegate, and keeps the
-  /// cell for reuse.
+  /// Removes the cell of a row that is no longer displayed. The delegate is notified, and the cell
+  /// is kept for reuse.
   func retire(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(of: path))
@@ -201,8 +204,8 @@ extension UITableView {
 
   // MARK: Table header and footer
 
-  /// Replaces the view above or below the sections. Apps assign the same view again after a change
-  /// of the view's height.
+  /// Replaces the view above or below the sections. An app can assign the same view again after it
+  /// has changed the view's height.
   func exchangeTableView(_ old: UIView?, for new: UIView?) {
     if old !== new {
       if old?.superview === self { old?.removeFromSuperview() }

@@ -1,21 +1,22 @@
 public import Foundation
 public import UIKitCore
 
-/// Shows rows in one column, in sections. Only visible rows have cells.
+/// A view that shows rows in one column, divided into sections. Only visible rows have cells.
 ///
-/// Rows are measured when they become visible; until then the height of a row is an estimate.
+/// A row is measured when it becomes visible. Before that, the height of the row is an estimate.
 /// Visible rows keep their on-screen positions when measured heights replace estimates.
 ///
-/// The overridable members are declared here; extensions by topic implement them.
+/// This declaration contains the overridable members. Extensions in other files, one for each
+/// topic, implement them.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitableview
 open class UITableView: UIScrollView {
-  /// The style of the table, which does not change after the table's creation.
+  /// The style of the table. The style is set when the table is created and does not change.
   public let style: Style
 
   // UITableView+Data.swift uses the following stored properties.
   var geometry = TableGeometry()
-  /// Whether a call during a layout has requested a reload.
+  /// Whether a reload was requested during a layout. The reload is performed after the layout.
   var needsReload = false
   var isReloading = false
   /// Whether the geometry and the visible rows match the data source.
@@ -34,8 +35,8 @@ open class UITableView: UIScrollView {
   var measuredTraits: MeasuringTraits?
 
   // UITableView+Scrolling.swift uses the following stored properties.
-  /// The target row of an animated `scrollToRow`, and the vertical offset at which the present
-  /// animation ends; nil without such a scroll.
+  /// The target row of an animated `scrollToRow`, and the vertical offset at which the current
+  /// animation ends. The value is nil if no such scroll is in progress.
   var scrollTarget: (path: IndexPath, position: ScrollPosition, offset: CGFloat)?
 
   // UITableView+Reuse.swift uses the following stored properties.
@@ -64,7 +65,7 @@ open class UITableView: UIScrollView {
   var dragSource: ListDragSource?
   var dropTarget: TableDropTarget?
 
-  // UITableView+Swipes.swift uses the following stored properties.
+  // The following properties handle the swipe gesture and the gesture that selects several rows.
   private var multipleSelection: MultipleSelectionPan?
   private(set) lazy var swipes = SwipeActionsInteraction(host: self)
 
@@ -88,8 +89,8 @@ open class UITableView: UIScrollView {
     prepare()
   }
 
-  /// Decodes the properties of the scroll view and the table's style. Without keyed coding the
-  /// table is plain. Rows and sections come from the data source.
+  /// Decodes the properties of the scroll view and the table's style. If the coder does not support
+  /// keyed coding, the table is plain. Rows and sections come from the data source.
   public required init?(coder: NSCoder) {
     style =
       coder.allowsKeyedCoding
@@ -117,14 +118,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Data
 
-  /// The source of sections, rows and cells. The reference is weak. Setting another data source
-  /// reloads the table at the next layout of the table. If the data source is nil, the table is
-  /// empty.
+  /// The object that provides sections, rows and cells. The reference is weak. Setting another data
+  /// source reloads the table at its next layout. If the data source is nil, the table is empty.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  /// Receives the calls about rows and about scrolling. The reference is weak. Setting
+  /// The object that receives calls about rows and scrolling. The reference is weak. Setting
   /// another delegate reloads the table at its next layout.
   open weak var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
@@ -137,36 +137,36 @@ open class UITableView: UIScrollView {
   }
   private weak var tableDelegate: (any UITableViewDelegate)?
 
-  /// Receives up to 12 rows beyond the visible rows before they become visible, in the
-  /// direction of scrolling. The reference is weak.
+  /// The object that receives rows before they become visible: up to 12 rows beyond the visible
+  /// rows in the direction of scrolling. The reference is weak.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Whether the table calls ``prefetchDataSource``; initially true.
   open var isPrefetchingEnabled = true
 
-  /// Queries the data source and the delegate again. The table deselects all rows and keeps the
-  /// content offset.
+  /// Queries the data source and the delegate again. All rows are deselected. The content offset
+  /// does not change.
   open func reloadData() { reloadAll() }
 
-  /// The number of sections. Reading the property loads the data if the data are not loaded.
+  /// The number of sections. The first access queries the data source.
   open var numberOfSections: Int {
     loadDataIfNeeded()
     return geometry.sectionCount
   }
 
-  /// Returns the number of rows of a section. The call loads the data if the data are not loaded.
+  /// Returns the number of rows of a section. The first call queries the data source.
   ///
-  /// - Returns: 0 if the section does not exist.
+  /// - Returns: The number of rows; 0 if the section does not exist.
   open func numberOfRows(inSection section: Int) -> Int { rowCount(inSection: section) }
 
   // MARK: Reuse
 
-  /// Registers the cell class of an identifier. If the class is nil, the registration is
-  /// removed.
+  /// Registers the class of the cells with a reuse identifier. If the class is nil, the
+  /// registration is removed.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCells(cellClass, identifier)
   }
 
-  /// Registers the nib of cells of an identifier.
+  /// Registers the nib of the cells with a reuse identifier.
   ///
   /// - Parameter nib: A nib with a cell as its only top-level object. If the nib is nil, the
   ///   registration is removed.
@@ -174,7 +174,7 @@ open class UITableView: UIScrollView {
     registerCells(of: nib, identifier)
   }
 
-  /// Registers the nib of headers and footers of an identifier.
+  /// Registers the nib of the headers and footers with a reuse identifier.
   ///
   /// - Parameter nib: A nib with a header or footer view as its only top-level object. If the nib
   ///   is nil, the registration is removed.
@@ -182,20 +182,20 @@ open class UITableView: UIScrollView {
     registerHeaders(of: nib, identifier)
   }
 
-  /// Registers the class of headers and footers of an identifier. If the class is nil, the
-  /// registration is removed.
+  /// Registers the class of the headers and footers with a reuse identifier. If the class is nil,
+  /// the registration is removed.
   open func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) { registerHeaders(aClass, identifier) }
 
-  /// An idle cell, or a new cell of the registered class, nib or prototype; nil if the identifier
-  /// has neither an idle cell nor a registration.
+  /// Returns an idle cell, or a new cell of the registered class, nib or prototype. The result is
+  /// nil if the identifier has neither an idle cell nor a registration.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
 
-  /// A cell for a row. The data source calls this method in `tableView(_:cellForRowAt:)`, at most
-  /// once for the row, and returns the cell.
+  /// Returns a cell for a row. The data source calls this method in `tableView(_:cellForRowAt:)`
+  /// and then returns the cell. For each row, the data source may call the method only once.
   ///
   /// If the data source neither returns nor stores the cell, the table uses the cell for another
   /// row. Apple does not document this case.
@@ -206,51 +206,58 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell { dequeueCell(identifier, for: indexPath) }
 
-  /// An idle header or footer after `prepareForReuse()`, or a new view of the registered class or
-  /// nib; nil if the identifier has neither an idle view nor a registration.
+  /// Returns an idle header or footer after a call of `prepareForReuse()`, or a new view of the
+  /// registered class or nib. The result is nil if the identifier has neither an idle view nor a
+  /// registration.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { dequeueHeader(identifier) }
 
   // MARK: Heights
 
-  /// The value with which the content of a row, header or footer determines its height.
+  /// A constant for heights. If a height has this value, the content of the row, header or footer
+  /// determines the height.
   public class var automaticDimension: CGFloat { -1 }
 
-  /// The height of rows in points; initially ``automaticDimension``. The delegate's value takes
-  /// precedence.
+  /// The height of rows in points; initially ``automaticDimension``. If the delegate provides a
+  /// height, the delegate's height replaces this value.
   open var rowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
-  /// The height of rows that have not been visible yet. If the value is 0 and the delegate provides
-  /// heights, the table queries all heights at once.
+  /// The estimated height of rows that have not been visible yet, in points. If the value is 0 and
+  /// the delegate provides heights, the table queries the heights of all rows when it loads its
+  /// data.
   open var estimatedRowHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
-  /// The height of headers in points; initially ``automaticDimension``. The delegate's value takes
-  /// precedence. Setting the property replaces measured heights by estimates.
+  /// The height of headers in points; initially ``automaticDimension``. If the delegate provides a
+  /// height, the delegate's height replaces this value. Setting the property replaces measured
+  /// heights with estimates.
   open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
-  /// The height of footers in points; initially ``automaticDimension``. The delegate's value takes
-  /// precedence. Setting the property replaces measured heights by estimates.
+  /// The height of footers in points; initially ``automaticDimension``. If the delegate provides a
+  /// height, the delegate's height replaces this value. Setting the property replaces measured
+  /// heights with estimates.
   open var sectionFooterHeight: CGFloat = automaticDimension { didSet { heightsDidChange() } }
-  /// The height in points of headers that have not been visible yet; initially
+  /// The estimated height of headers that have not been visible yet, in points; initially
   /// ``automaticDimension``. If the value is 0 or less, a header with a title has an estimated
   /// height of 38 points.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
     didSet { heightsDidChange() }
   }
-  /// The height in points of footers that have not been visible yet; initially
+  /// The estimated height of footers that have not been visible yet, in points; initially
   /// ``automaticDimension``. If the value is 0 or less, a footer with a title has an estimated
   /// height of 38 points.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
     didSet { heightsDidChange() }
   }
-  /// The padding above headers in points; the automatic value is 22 in a plain table, otherwise 0.
+  /// The padding above headers, in points. The initial value ``automaticDimension`` means 22 points
+  /// in a plain table and 0 in other tables.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension { didSet { heightsDidChange() } }
 
   /// The conditions under which visible rows are measured again after a change of their cells;
   /// initially `.enabled`. Rows whose height is not ``automaticDimension`` are never measured.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// The height in points of the empty rows below the last row of a plain table, of which only the
-  /// separators are visible. ``automaticDimension`` selects ``rowHeight``, or else the standard
-  /// height. The initial value is 0, which means no empty rows.
+  /// The height of the empty rows below the last row of a plain table, in points. Only the
+  /// separators of these rows are visible. If the value is ``automaticDimension``, the height is
+  /// ``rowHeight``, or the standard height if ``rowHeight`` is automatic. The initial value is 0,
+  /// so the table has no empty rows.
   ///
   /// A table with a ``tableFooterView`` has no empty rows.
   open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -291,8 +298,9 @@ open class UITableView: UIScrollView {
     }
   }
   var storedSeparatorColor: UIColor?
-  /// The visual effect of the lines between rows, whose content has ``separatorColor``. If the
-  /// effect is nil, the lines are drawn in that color. Initially nil.
+  /// The visual effect of the lines between rows; initially nil. With an effect, ``separatorColor``
+  /// is the color of the effect's content. Without an effect, the lines are drawn directly in this
+  /// color.
   open var separatorEffect: UIVisualEffect? { didSet { refreshCells() } }
   /// The left and right insets of the lines between rows. With automatic values the lines are
   /// aligned with the text of the cells.
@@ -321,21 +329,21 @@ open class UITableView: UIScrollView {
 
   // MARK: Geometry
 
-  /// The frame of a section with its header and footer in the table's coordinate space, in points;
-  /// empty if the section does not exist.
+  /// The frame of a section, including its header and footer, in the table's coordinate space, in
+  /// points. The frame is empty if the section does not exist.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
-  /// The header's frame in the table's coordinate space, in points, as if the header did not float;
-  /// zero if the section does not exist.
+  /// The frame that a section's header has when it does not float, in the table's coordinate space,
+  /// in points. The frame is zero if the section does not exist.
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
-  /// The footer's frame in the table's coordinate space, in points, as if the footer did not float;
-  /// zero if the section does not exist.
+  /// The frame that a section's footer has when it does not float, in the table's coordinate space,
+  /// in points. The frame is zero if the section does not exist.
   open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
   /// The row's frame in the table's coordinate space, in points; zero if the row does not exist.
-  /// Before the row has been visible, its height and the heights of the rows above are estimates.
+  /// Until the row has been visible, its height and the heights of rows above it can be estimates.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(checkingRow: indexPath) }
 
-  /// The row at a point; nil for a point on a header, a footer or a gap, and for a point to the
-  /// left or right of the bounds. The search takes logarithmic time.
+  /// The row at a point. The result is nil if the point is on a header, a footer or a gap, or to
+  /// the left or right of the bounds. The search takes logarithmic time.
   ///
   /// - Parameter point: A point in the table's coordinate space, in points.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
@@ -346,22 +354,23 @@ open class UITableView: UIScrollView {
   /// - Returns: The paths in order from top to bottom; nil if the rectangle is null or has a
   ///   negative size.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
-  /// The cell of a row; nil if the row has no cell, as is usual for a row that is not visible.
+  /// The cell of a row; nil if the row has no cell. A row that is not visible usually has no cell.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows[indexPath] }
   /// The cells in order from top to bottom.
   open var visibleCells: [UITableViewCell] { visiblePaths.compactMap { rows[$0] } }
-  /// The rows that intersect the bounds, in order, after a pending layout; nil without such rows.
+  /// The rows that intersect the bounds, in order; nil if no row intersects the bounds. A pending
+  /// layout is performed first.
   open var indexPathsForVisibleRows: [IndexPath]? {
     let paths = visiblePaths
     return paths.isEmpty ? nil : paths
   }
-  /// The header of a visible section; nil if the section is not visible, or its header is not
-  /// a ``UITableViewHeaderFooterView``.
+  /// The header view of a visible section. The result is nil if the section is not visible or if
+  /// its header is not a ``UITableViewHeaderFooterView``.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
   }
-  /// The footer of a visible section; nil if the section is not visible, or its footer is not
-  /// a ``UITableViewHeaderFooterView``.
+  /// The footer view of a visible section. The result is nil if the section is not visible or if
+  /// its footer is not a ``UITableViewHeaderFooterView``.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers[section] as? UITableViewHeaderFooterView
   }
@@ -370,7 +379,8 @@ open class UITableView: UIScrollView {
 
   /// Scrolls to a row or to the header of a section.
   ///
-  /// - Precondition: The row exists; a row of `NSNotFound` means the section's header.
+  /// - Precondition: The row exists, or the row is `NSNotFound`. In the second case, the table
+  ///   scrolls to the section's header.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated: animated) }
@@ -380,8 +390,8 @@ open class UITableView: UIScrollView {
     super.setContentOffset(contentOffset, animated: animated)
   }
 
-  /// Scrolls to the selected row whose center is nearest to the center of the visible bounds; does
-  /// nothing if no row is selected.
+  /// Scrolls to the selected row whose center is nearest to the center of the visible bounds. If no
+  /// row is selected, the method does nothing.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     scrollToSelection(scrollPosition, animated: animated)
   }
@@ -396,18 +406,18 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Whether the user can select rows in editing mode; initially false.
   open var allowsSelectionDuringEditing = false
-  /// Whether the user can select several rows in editing mode, with circles in place of the editing
-  /// controls; initially false.
+  /// Whether the user can select several rows in editing mode; initially false. If the value is
+  /// true, each row shows a circle instead of its editing control.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether a row that gets the focus is also selected; initially false.
+  /// Whether a row that becomes focused is also selected; initially false.
   open var selectionFollowsFocus = false
-  /// Whether rows can have the keyboard focus; initially true. In editing mode
-  /// ``allowsFocusDuringEditing`` must be true as well.
+  /// Whether rows can become focused; initially true. In editing mode, ``allowsFocusDuringEditing``
+  /// must also be true.
   open var allowsFocus = true
-  /// Whether rows can have the keyboard focus in editing mode; initially false.
+  /// Whether rows can become focused in editing mode; initially false.
   open var allowsFocusDuringEditing = false
-  /// Whether the row that was focused last gets the focus again when the focus enters the table;
-  /// initially false.
+  /// Whether the last focused row becomes focused again when the focus enters the table; initially
+  /// false.
   open var remembersLastFocusedIndexPath = false
 
   /// The first selected row from the top; nil if no row is selected.
@@ -430,12 +440,13 @@ open class UITableView: UIScrollView {
     deselect(indexPath, animated: animated)
   }
 
-  /// The interaction that requests row menus from the delegate.
+  /// The interaction that requests the rows' menus from the delegate; nil if the table has no such
+  /// interaction.
   open var contextMenuInteraction: UIContextMenuInteraction? { rowMenu?.interaction }
 
   // MARK: Updates
 
-  /// Applies changes of rows and sections that animate together.
+  /// Applies several changes of rows and sections in one animation.
   ///
   /// Deletions, reloads and sources of moves use the indexes before the changes. Insertions and
   /// destinations of moves use the indexes after the changes. The data source must have the new
@@ -445,35 +456,38 @@ open class UITableView: UIScrollView {
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion: completion)
   }
-  /// Begins a batch of changes that ends with ``endUpdates()``. Batches can be nested; the
-  /// changes are applied when the outermost batch ends.
+  /// Begins a batch of changes that ends with ``endUpdates()``. Batches can be nested. The changes
+  /// are applied when the outermost batch ends.
   open func beginUpdates() { beginBatch() }
   /// Ends a batch and animates its changes. A batch without changes measures the visible rows
   /// again.
   ///
   /// - Precondition: A batch is open, and the data source's counts match the changes.
   open func endUpdates() { endBatch("endUpdates()") }
-  /// Inserts rows that the data source already has. Outside a batch the change animates at once.
+  /// Inserts rows that the data source already has. Outside a batch, the change is animated
+  /// immediately.
   ///
   /// - Parameter indexPaths: The paths after the batch.
   /// - Precondition: The data source's counts match the changes.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update("insertRows(at:with:)") { $0.insertItems(indexPaths, animation) }
   }
-  /// Deletes rows that the data source no longer has. Outside a batch the change animates at once.
+  /// Deletes rows that the data source no longer has. Outside a batch, the change is animated
+  /// immediately.
   ///
   /// - Parameter indexPaths: The paths before the batch.
   /// - Precondition: The data source's counts match the changes.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update("deleteRows(at:with:)") { $0.deleteItems(indexPaths, animation) }
   }
-  /// Replaces the rows' cells by new cells. The rows are deselected.
+  /// Replaces the rows' cells with new cells. The rows are deselected.
   ///
   /// - Parameter indexPaths: The paths before the batch.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update("reloadRows(at:with:)") { $0.reloadItems(indexPaths, animation) }
   }
-  /// Moves a row with its cell and selection. Outside a batch the change animates at once.
+  /// Moves a row. The row keeps its cell and stays selected. Outside a batch, the change is
+  /// animated immediately.
   ///
   /// - Parameters:
   ///   - indexPath: The path before the batch.
@@ -481,15 +495,15 @@ open class UITableView: UIScrollView {
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update("moveRow(at:to:)") { $0.moveItem(indexPath, to: newIndexPath) }
   }
-  /// Inserts sections that the data source already has. Outside a batch the change animates at
-  /// once.
+  /// Inserts sections that the data source already has. Outside a batch, the change is animated
+  /// immediately.
   ///
   /// - Parameter sections: The indexes after the batch.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update("insertSections(_:with:)") { $0.insertSections(sections, animation) }
   }
-  /// Deletes sections that the data source no longer has. Outside a batch the change animates at
-  /// once.
+  /// Deletes sections that the data source no longer has. Outside a batch, the change is animated
+  /// immediately.
   ///
   /// - Parameter sections: The indexes before the batch.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -502,7 +516,7 @@ open class UITableView: UIScrollView {
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update("reloadSections(_:with:)") { $0.reloadSections(sections, animation) }
   }
-  /// Moves a section with its rows. Outside a batch the change animates at once.
+  /// Moves a section with its rows. Outside a batch, the change is animated immediately.
   ///
   /// - Parameters:
   ///   - section: The index before the batch.
@@ -510,12 +524,11 @@ open class UITableView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update("moveSection(_:toSection:)") { $0.moveSection(section, to: newSection) }
   }
-  /// Queries the data source for the cells of visible rows again and measures the heights of these
-  /// rows.
+  /// Requests the cells of visible rows from the data source again and measures these rows again.
   ///
-  /// - Precondition: The data source returns the present cell of each row.
+  /// - Precondition: The data source returns the cell that already shows the row.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-  /// Whether a batch of updates is open, or a placeholder is pending.
+  /// Whether a batch of updates is open, or a dropped item still has a placeholder.
   open var hasUncommittedUpdates: Bool { updates.depth > 0 || displacement.hasPlaceholders }
 
   // MARK: Editing
@@ -525,21 +538,21 @@ open class UITableView: UIScrollView {
     get { isEditingStored }
     set { setEditing(newValue, animated: false) }
   }
-  /// Enters or leaves editing mode: rows show or hide their controls, open swipe actions close, and
+  /// Enters or leaves editing mode. Rows show or hide their controls, open swipe actions close, and
   /// all rows are deselected.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
 
   // MARK: Drag and drop
 
-  /// Provides the items of dragged rows. The reference is weak.
+  /// The object that provides the items of dragged rows. The reference is weak.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
     didSet { dragDelegateDidChange() }
   }
-  /// Handles drops on the table. The reference is weak.
+  /// The object that handles drops on the table. The reference is weak.
   open weak var dropDelegate: (any UITableViewDropDelegate)? {
     didSet { dropDelegateDidChange() }
   }
-  /// Whether rows can be dragged; initially true, as on an iPad.
+  /// Whether rows can be dragged. The initial value is true, like on an iPad.
   open var dragInteractionEnabled = true {
     didSet { dragSource?.interaction.isEnabled = dragInteractionEnabled }
   }
@@ -547,8 +560,8 @@ open class UITableView: UIScrollView {
   open var hasActiveDrag: Bool { dragSource?.isActive ?? false }
   /// Whether a drag is over this table.
   open var hasActiveDrop: Bool { dropTarget?.session != nil }
-  /// Whether dragged items that rest over a row select the row, if the delegate permits the
-  /// selection; initially false.
+  /// Whether spring loading is enabled; initially false. If dragged items rest over a row and the
+  /// delegate permits the selection, that row is selected.
   open var isSpringLoaded = false { didSet { springLoadingDidChange() } }
 
   // MARK: Index
@@ -563,8 +576,8 @@ open class UITableView: UIScrollView {
   /// The color behind the index while a finger touches the index. If the color is nil,
   /// ``sectionIndexBackgroundColor`` applies.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexView?.refreshColors() } }
-  /// Queries the data source for the titles of the index again; does nothing before the data are
-  /// loaded.
+  /// Queries the data source for the titles of the index again. Before the data are loaded, the
+  /// method does nothing.
   open func reloadSectionIndexTitles() { reloadIndex() }
 
   // MARK: Overridden
@@ -605,9 +618,9 @@ open class UITableView: UIScrollView {
     endTracking()
   }
 
-  /// The cell of the last focused row if ``remembersLastFocusedIndexPath`` is true and the row is
-  /// visible, or else the cell of the delegate's preferred row. If that row is not visible, the
-  /// value is the superclass's value.
+  /// The cell that becomes focused first. If ``remembersLastFocusedIndexPath`` is true and the last
+  /// focused row is visible, the value is the cell of that row. Otherwise the value is the cell of
+  /// the delegate's preferred row. If that row is not visible, the value is the superclass's value.
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     preferredFocusCell.map { [$0] } ?? super.preferredFocusEnvironments
   }

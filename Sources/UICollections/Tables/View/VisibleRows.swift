@@ -1,6 +1,6 @@
 import Foundation
 
-/// The visible cells, by their rows.
+/// The visible cells and the index paths of their rows.
 struct VisibleRows {
   private var cells: [IndexPath: UITableViewCell] = [:]
   private var paths: [ObjectIdentifier: IndexPath] = [:]

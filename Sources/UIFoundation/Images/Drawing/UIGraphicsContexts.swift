@@ -33,7 +33,8 @@ private final class ContextStack {
 
 /// The current graphics context of this thread.
 ///
-/// - Returns: `nil` outside a drawing pass, a renderer's actions and an image context.
+/// - Returns: `nil` if the call is outside a drawing pass, a renderer's actions and an image
+///   context.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   ContextStack.current.entries.last?.context
 }
@@ -43,19 +44,20 @@ public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.current.entries.append(.init(context: context, imageScale: nil))
 }
 
-/// Restores the previous context; does nothing for an empty stack.
+/// Removes the thread's current context and makes the previous context current; does nothing if
+/// there is no current context.
 public func UIGraphicsPopContext() {
   _ = ContextStack.current.entries.popLast()
 }
 
-/// Begins an image of one pixel per point with alpha.
+/// Begins an image with alpha and a scale of 1, and makes the image's context the current context.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
 /// Begins an image and makes the image's context the current context.
 ///
-/// With an empty, infinite or too large size no image begins, as in UIKit.
+/// If the size is empty, infinite or too large, no image begins, as in UIKit.
 ///
 /// - Parameters:
 ///   - size: The size in points, rounded up to whole pixels.
@@ -71,7 +73,8 @@ public func UIGraphicsBeginImageContextWithOptions(
 
 /// The image drawn since the innermost `UIGraphicsBeginImageContext`.
 ///
-/// - Returns: `nil` unless `UIGraphicsBeginImageContext` created the current context.
+/// - Returns: `nil` if `UIGraphicsBeginImageContext` did not create the current context, or if
+///   there is no current context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = ContextStack.current.entries.last, let scale = entry.imageScale,
     let image = entry.context.makeImage()
@@ -79,21 +82,21 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends the image of the innermost `UIGraphicsBeginImageContext`; does nothing unless that function
-/// created the current context.
+/// Ends the image of the innermost `UIGraphicsBeginImageContext`. If another function created the
+/// current context, nothing happens.
 public func UIGraphicsEndImageContext() {
   guard ContextStack.current.entries.last?.imageScale != nil else { return }
   UIGraphicsPopContext()
 }
 
-/// Fills a rectangle of the current context with the context's fill color, which replaces the
-/// contents.
+/// Fills a rectangle of the current context with the context's fill color. The color replaces the
+/// contents of the rectangle.
 public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
 
-/// Fills a rectangle of the current context with the context's fill color in a blend mode; does
-/// nothing without a context.
+/// Fills a rectangle of the current context with the context's fill color in a blend mode. Without
+/// a current context, nothing happens.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -108,7 +111,7 @@ public func UIRectFrame(_ rect: CGRect) {
 }
 
 /// Draws a one-point frame inside a rectangle of the current context, in the context's fill color
-/// and a blend mode; does nothing without a context.
+/// and a blend mode. Without a current context, nothing happens.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -119,7 +122,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   context.restoreGState()
 }
 
-/// Clips the current context to a rectangle; does nothing without a context.
+/// Clips the current context to a rectangle. Without a current context, nothing happens.
 public func UIRectClip(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.clip(to: rect)
 }
@@ -132,7 +135,8 @@ package func withCurrentContext<Result>(_ context: CGContext, _ body: () -> Resu
 }
 
 extension UITraitCollection {
-  /// Pixels per point of the current traits, or else of the screen; never 0.
+  /// The scale of drawings in pixels per point, never 0. The value is the scale of the current
+  /// traits. If the current traits specify no scale, the value is the screen's scale.
   package static var drawingScale: CGFloat {
     let scale = current.displayScale
     if scale > 0 { return scale }
@@ -144,7 +148,8 @@ extension CGContext {
   /// Creates a context of a size in points, rounded up to whole pixels; `nil` if a side has less
   /// than one pixel or more than 32767.
   package convenience init?(points size: CGSize, scale: CGFloat, isOpaque: Bool = false) {
-    // The tolerance keeps a size that came from whole pixels from growing by one pixel.
+    // Subtract a tolerance. A size that was computed from whole pixels has a rounding error, which
+    // could otherwise enlarge the context by one pixel.
     let width = (size.width * scale - 1e-6).rounded(.up)
     let height = (size.height * scale - 1e-6).rounded(.up)
     guard width >= 1, height >= 1, width <= 32767, height <= 32767 else { return nil }

@@ -60,8 +60,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   /// Draws an image.
   ///
-  /// - Returns: The image. Its size is zero if the bounds are empty or have more than 32767
-  ///   pixels along a side; the second case is logged.
+  /// - Returns: The image. Its size is zero if the bounds are empty or have more than 32767 pixels
+  ///   along a side; in the second case a message is logged.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     var image = UIImage()
     do {

@@ -18,19 +18,21 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Whether the image has no alpha. An image without alpha is initially black.
   open var opaque = false
 
-  /// The stored preference; it has no effect, because every bitmap is sRGB with 8 bits per channel.
+  /// The color range that the app prefers. The property is stored, but it has no effect, because
+  /// every bitmap is sRGB with 8 bits per channel.
   open var preferredRange: Range = .automatic
 
   /// Returns `false`, because bitmaps have 8 bits per channel.
   open var supportsHighDynamicRange: Bool { false }
 
-  /// Creates the format of the current traits: the screen's scale, and images with alpha.
+  /// Creates a format with the scale of the current traits, for images with alpha. If the traits
+  /// specify no scale, the format has the screen's scale.
   public required init() {
     super.init()
   }
 
-  /// Creates a format with the display scale of traits, or with the screen's scale if they have
-  /// none.
+  /// Creates a format with the display scale of traits. If the traits have no display scale, the
+  /// format gets the screen's scale.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 {

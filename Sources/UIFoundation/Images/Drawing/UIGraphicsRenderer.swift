@@ -3,7 +3,8 @@ import Diagnostics
 /// The drawing actions of a renderer.
 public typealias UIGraphicsDrawingActions = (UIGraphicsRendererContext) -> Void
 
-/// The base class of renderers: creates a context, runs actions in it and returns the result.
+/// The base class of renderers. A renderer creates a context, runs actions in the context and
+/// returns the result.
 open class UIGraphicsRenderer: NSObject {
   /// A copy of the given format, with the bounds of this renderer.
   public let format: UIGraphicsRendererFormat
@@ -34,8 +35,8 @@ open class UIGraphicsRenderer: NSObject {
   /// true.
   open var allowsImageOutput: Bool { false }
 
-  /// The class of the context passed to actions: ``UIGraphicsRendererContext`` or, in an override
-  /// of this method, a subclass.
+  /// The class of the context that actions receive. This class returns
+  /// ``UIGraphicsRendererContext``; an override returns a subclass.
   open class func rendererContextClass() -> AnyClass { UIGraphicsRendererContext.self }
 
   /// Creates the drawing context. Each renderer class overrides this method.
@@ -71,8 +72,8 @@ open class UIGraphicsRenderer: NSObject {
   }
 }
 
-/// The error that a renderer throws if no context can be created for its format: the bounds are
-/// empty or infinite, or have more than 32767 pixels along a side.
+/// The error that a renderer throws if no context can be created for its format. The reason is that
+/// the bounds are empty or infinite, or have more than 32767 pixels along a side.
 public struct GraphicsRenderingError: Error, CustomStringConvertible {
   /// The renderer's bounds in points, for which no context could be created.
   public let bounds: CGRect

@@ -19,7 +19,7 @@ open class UIGraphicsRendererContext: NSObject {
     return context
   }
 
-  /// The renderer's format, whose bounds are those of the result.
+  /// The renderer's format. The bounds of the format are the bounds of the renderer's result.
   open var format: UIGraphicsRendererFormat { storedFormat }
 
   func begin(_ context: CGContext, format: UIGraphicsRendererFormat) {
@@ -27,7 +27,8 @@ open class UIGraphicsRendererContext: NSObject {
     storedFormat = format
   }
 
-  /// Fills a rectangle with the context's fill color, which replaces the contents.
+  /// Fills a rectangle with the context's fill color. The color replaces the contents of the
+  /// rectangle.
   open func fill(_ rect: CGRect) {
     fill(rect, blendMode: .copy)
   }

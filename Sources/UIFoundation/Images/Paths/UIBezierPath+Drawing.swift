@@ -1,4 +1,4 @@
-// These methods draw into the current context and do nothing if there is none.
+// These methods draw into the current context. Without a current context the methods do nothing.
 
 extension UIBezierPath {
   /// Fills the path with the fill color.
@@ -6,8 +6,8 @@ extension UIBezierPath {
     fill(with: nil, alpha: nil)
   }
 
-  /// Fills the path with the fill color in a blend mode; the context's graphics state is restored
-  /// afterwards.
+  /// Fills the path with the fill color in a blend mode. Afterwards the graphics state of the
+  /// context is restored.
   ///
   /// - Parameter alpha: 0...1, multiplied by the color's alpha.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
@@ -19,8 +19,8 @@ extension UIBezierPath {
     stroke(with: nil, alpha: nil)
   }
 
-  /// Strokes the path with the stroke color, in a blend mode and the path's line attributes; the
-  /// context's graphics state is restored afterwards.
+  /// Strokes the path with the stroke color, in a blend mode and with the path's line attributes.
+  /// Afterwards the graphics state of the context is restored.
   ///
   /// - Parameter alpha: 0...1, multiplied by the color's alpha.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIBezierPath {
-  /// Returns the same shape in the opposite direction, subpath by subpath.
+  /// Returns the same shape in the opposite direction. The order of the subpaths does not change.
   public func reversing() -> UIBezierPath {
     let reversed = UIBezierPath()
     reversed.copyPen(from: self)
@@ -15,8 +15,8 @@ extension UIBezierPath {
       } else if element == .close {
         subpath.isClosed = true
         result += subpath.reversed
-        // If no move follows a close, the next element continues at the start of the closed
-        // subpath.
+        // If an element other than a move follows a close, the element continues at the start of
+        // the closed subpath.
         subpath = Subpath(points: Array(subpath.points.prefix(1)))
       } else {
         subpath.add(element)
@@ -28,7 +28,7 @@ extension UIBezierPath {
   }
 }
 
-/// One subpath: its points in order, and the segments between them.
+/// The points of one subpath in order, and the segments between the points.
 private struct Subpath {
   var points: [CGPoint] = []
   var segments: [PathElement] = []

@@ -9,13 +9,13 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// The width of strokes, in points of the current context; 1 by default.
   open var lineWidth: CGFloat = 1
-  /// The shape at the ends of open subpaths and of dashes in a stroke; `.butt`, flush with the end,
-  /// by default.
+  /// The shape at the ends of open subpaths and of dashes in a stroke. The default is `.butt`: the
+  /// stroke ends exactly at the end of the line.
   open var lineCapStyle: CGLineCap = .butt
   /// The shape of corners in a stroke; `.miter`, limited by ``miterLimit``, by default.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// The maximum ratio of a mitered corner's length to the line width, 10 by default; longer
-  /// corners are beveled.
+  /// The maximum ratio of a mitered corner's length to the line width; 10 by default. A corner with
+  /// a greater ratio is beveled.
   open var miterLimit: CGFloat = 10
   /// The maximum distance of a curve from its flattened lines, in device pixels; 0.6 by default.
   open var flatness: CGFloat = 0.6
@@ -52,7 +52,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Creates a rectangle with continuous corners, as Apple draws them since iOS 7.
   ///
-  /// - Parameter cornerRadius: Points; clamped to half the smaller side.
+  /// - Parameter cornerRadius: The radius in points, at most half of the smaller side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       cgPath: CGPath(roundedRect: rect, radius: cornerRadius, curve: .continuous))
@@ -60,7 +60,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Creates a rectangle with some rounded corners.
   ///
-  /// - Parameter cornerRadii: Points; as in UIKit only the width is used, for both axes.
+  /// - Parameter cornerRadii: The radii in points. As in UIKit, the width is the radius for both
+  ///   axes, and the height is ignored.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -91,7 +92,7 @@ open class UIBezierPath: NSObject, NSCopying {
     set { path = newValue.mutableCopy()! }
   }
 
-  /// Whether the path has no elements; a path of only a `move(to:)` is not empty.
+  /// Whether the path has no elements. A path that contains only a `move(to:)` is not empty.
   open var isEmpty: Bool { path.isEmpty }
 
   /// The bounding box of all points including control points; null for an empty path.
@@ -126,7 +127,8 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc, with a line from the current point, if there is one, to the arc's start.
+  /// Adds an arc. If the path has a current point, a line connects the current point to the start
+  /// of the arc.
   ///
   /// - Parameters:
   ///   - startAngle: Radians from the positive x axis, increasing clockwise on screen.
@@ -135,7 +137,7 @@ open class UIBezierPath: NSObject, NSCopying {
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Core Graphics defines the direction for y pointing up, so reverse the direction.
+    // Core Graphics defines the direction for a y axis that points up, so reverse the direction.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
@@ -174,8 +176,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Reads the dash pattern; each of the pointers may be `nil`.
   ///
-  /// - Parameter pattern: A buffer for the number of lengths that an earlier call stored in
-  ///   `count`.
+  /// - Parameter pattern: A buffer with space for all lengths of the pattern. An earlier call with
+  ///   a `nil` buffer stores the number of lengths in `count`.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -208,7 +210,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  /// Sets the line attributes of a context to those of the path.
+  /// Applies the line attributes of the path to a context.
   func setPen(in context: CGContext) {
     context.setLineWidth(lineWidth)
     context.setLineCap(lineCapStyle)

@@ -8,8 +8,9 @@ import TextLayout
 ///
 /// A name is looked up in the project's drawings (``SymbolDrawings``) and then in the table of
 /// icons (``SymbolIcons``). A name without a drawing and without an icon is decomposed:
-/// `x.circle.fill` is an `x` cut out of a circle, `x.slash` a struck-out `x`, `x.badge.plus` an `x`
-/// with a plus at its corner. Single letters and numbers come from the text font.
+/// `x.circle.fill` becomes an `x` that is cut out of a circle, `x.slash` becomes a struck-out `x`,
+/// and `x.badge.plus` becomes an `x` with a plus at its corner. Single letters and numbers come
+/// from the text font.
 enum SymbolCatalog {
   private struct State {
     var cached: [String: [SymbolLayer]] = [:]
@@ -19,7 +20,7 @@ enum SymbolCatalog {
 
   private static let state = Mutex(State())
 
-  /// The layers of a symbol; `nil` for an unknown name, which is logged once per name.
+  /// The layers of a symbol; `nil` for an unknown name. Each unknown name is logged once.
   static func layers(named name: String) -> [SymbolLayer]? {
     if let cached = state.withLock({ $0.cached[name] }) { return cached }
     guard let layers = find(name, depth: 0) else {
@@ -39,10 +40,10 @@ enum SymbolCatalog {
 
   /// Whether a symbol is mirrored in right-to-left layouts.
   ///
-  /// Symbols are mirrored if their names contain a word such as "forward" or "trailing" after the
-  /// first word, and if they show a speaker, a list or lines of text. Symbols whose names begin
-  /// with the direction are not mirrored, because they are media controls. Arrows and chevrons to
-  /// the left or the right, clocks and check marks are not mirrored either.
+  /// A symbol is mirrored if its name has a word such as "forward" or "trailing" after the first
+  /// word. A symbol that shows a speaker, a list or lines of text is also mirrored. Symbols whose
+  /// names begin with the direction are not mirrored, because they are media controls. Arrows and
+  /// chevrons to the left or the right, clocks and check marks are not mirrored either.
   static func isDirectional(_ name: String) -> Bool {
     if let cached = state.withLock({ $0.directional[name] }) { return cached }
     let result = containsDirection(name)
@@ -120,7 +121,8 @@ enum SymbolCatalog {
     "octagon", "bubble",
   ]
 
-  /// A symbol inside an outlined enclosure, or cut out of a filled enclosure.
+  /// The layers of a symbol with an enclosure, such as a circle: the symbol is inside an outlined
+  /// enclosure, or is cut out of a filled enclosure.
   private static func enclosed(_ name: String, depth: Int) -> [SymbolLayer]? {
     for enclosure in enclosures {
       for isFilled in [true, false] {
@@ -155,7 +157,8 @@ enum SymbolCatalog {
       box = box.union(layer.path.boundingBoxOfPath)
     }
     guard !box.isNull else { return layers }
-    // These are the largest extents that do not touch the enclosure's line.
+    // These are the largest lengths of a symbol that does not touch the line of its enclosure, in
+    // units of the point size.
     let largest: CGFloat = enclosure == "triangle" ? 0.4 : enclosure == "diamond" ? 0.42 : 0.52
     let factor = min(0.62, largest / max(box.width, box.height, 0.001))
     let lift: CGFloat = enclosure == "triangle" ? 0.1 : enclosure == "bubble" ? -0.1 : 0
@@ -165,7 +168,7 @@ enum SymbolCatalog {
     return layers.map { $0.applying(transform) }
   }
 
-  /// A symbol with a slash and a gap along the slash.
+  /// The layers of a struck-out symbol: the symbol, a slash, and a gap along the slash.
   private static func struckOut(_ name: String, depth: Int) -> [SymbolLayer]? {
     let stem: String
     if name.hasSuffix(".slash.fill") {
@@ -189,7 +192,8 @@ enum SymbolCatalog {
     "plus", "minus", "checkmark", "xmark", "exclamationmark", "questionmark", "ellipsis",
   ]
 
-  /// A symbol with a badge at its lower right corner: a disc from which a sign is cut out.
+  /// A symbol with a badge at its lower right corner. The badge is a disc from which a sign is cut
+  /// out.
   private static func badged(_ name: String, depth: Int) -> [SymbolLayer]? {
     let isFilled = name.hasSuffix(".fill")
     let plain = isFilled ? String(name.dropLast(5)) : name
@@ -226,7 +230,8 @@ enum SymbolCatalog {
     return nil
   }
 
-  /// A letter, or a number of one or two digits, for circles and squares.
+  /// The layers of a letter, or of a number with one or two digits. Symbols such as `a.circle` show
+  /// these characters in a circle or a square.
   private static func text(_ name: String) -> [SymbolLayer]? {
     let isNumber = (1...2).contains(name.count) && name.allSatisfy { $0.isASCII && $0.isNumber }
     guard isNumber || (name.count == 1 && name.first!.isLetter) else { return nil }
@@ -242,7 +247,7 @@ enum SymbolCatalog {
       x += glyph.boundingBoxOfPath.maxX + size * 0.06
     }
     let box = path.boundingBoxOfPath
-    // The height of capitals is four fifths of the point size.
+    // Scale the text so that the height of its capitals is four fifths of the point size.
     let factor = 0.8 / SymbolMetrics.capHeight / size
     let transform = CGAffineTransform(translationX: -box.midX, y: -box.midY)
       .concatenating(CGAffineTransform(scaleX: factor, y: factor))

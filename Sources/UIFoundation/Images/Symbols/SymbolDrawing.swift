@@ -7,8 +7,8 @@ package struct SymbolDrawing: Equatable {
   let layers: [SymbolLayer]
   let values: SymbolValues
   let pointSize: CGFloat
-  /// Whether the user's bold text setting is on, which makes every weight two steps heavier, up to
-  /// black.
+  /// Whether the user's bold text setting is on. The setting makes every weight two steps heavier,
+  /// up to black.
   let isBold: Bool
   /// The bounding box of the painted area with its margins, in units of the point size.
   private let box: CGRect
@@ -79,7 +79,8 @@ package struct SymbolDrawing: Equatable {
     let scale: UIImage.SymbolScale
   }
 
-  /// The boxes of symbols that were measured: at most one for each symbol, weight and scale.
+  /// The bounding boxes of the symbols that have been measured. The cache has at most one box for
+  /// each symbol, weight and scale.
   private static let boxes = Mutex<[BoxKey: CGRect]>([:])
 
   private static func box(
@@ -96,7 +97,7 @@ package struct SymbolDrawing: Equatable {
       : box.insetBy(dx: -SymbolMetrics.margin.width, dy: -SymbolMetrics.margin.height)
   }
 
-  /// The box in points, extended to whole pixels around its center.
+  /// The bounding box in points, enlarged to whole pixels without a change of its center.
   private func frame(scale: CGFloat) -> CGRect {
     func roundedUp(_ length: CGFloat) -> CGFloat {
       (length * pointSize * scale - 1e-6).rounded(.up) / scale
@@ -115,9 +116,8 @@ package struct SymbolDrawing: Equatable {
     frame(scale: scale).maxY - SymbolMetrics.capHeight / 2 * pointSize
   }
 
-  /// The symbol's coverage, or a colored image if the symbol has its own colors.
-  ///
-  /// - Parameter scale: Pixels per point.
+  /// The symbol as an image. If the symbol has its own colors, the image is colored. For any other
+  /// symbol, the image is a mask that contains only alpha.
   func image(scale: CGFloat) -> CGImage? {
     guard scale > 0, scale.isFinite else { return nil }
     let colors = colors
@@ -127,8 +127,8 @@ package struct SymbolDrawing: Equatable {
     if let cached = SymbolDrawing.cache.withLock({ $0[key] }) { return cached }
     guard let image = render(scale: scale, colors: colors) else { return nil }
     SymbolDrawing.cache.withLock { cache in
-      // Apps show a few hundred symbols. If there are more entries, an app probably computes symbol
-      // sizes, so empty the cache.
+      // Limit the memory of the cache. Apps show a few hundred symbols; a larger number of entries
+      // probably comes from an app that computes symbol sizes.
       if cache.count >= 1024 { cache = [:] }
       cache[key] = image
     }
@@ -146,8 +146,8 @@ package struct SymbolDrawing: Equatable {
 
   private static let cache = Mutex<[Key: CGImage]>([:])
 
-  /// The colors of the three levels in the current traits; `nil` if only the coverage is
-  /// drawn.
+  /// The colors of the three levels in the current traits; `nil` if the symbol has no colors of its
+  /// own.
   private var colors: [CGColor]? {
     switch values.colors {
     case .monochrome, nil: return nil
@@ -219,8 +219,8 @@ package struct SymbolDrawing: Equatable {
       context.setLineWidth(min(lineWidth, limit) * 2)
       context.strokePath()
     case .icon(let path):
-      // Cut-out layers never become thinner: that would require a transparency layer, to which the
-      // clear blend mode does not apply.
+      // Do not make cut-out layers thinner. Thinner shapes require a transparency layer, to which
+      // the clear blend mode does not apply.
       let boldness = layer.operation == .add ? boldness : max(boldness, 0)
       context.setLineWidth(abs(boldness))
       guard boldness < 0 else {

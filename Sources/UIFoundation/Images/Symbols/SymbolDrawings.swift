@@ -106,7 +106,7 @@ struct SymbolDrawings: Sendable {
   }
 }
 
-/// The letters of layers in ``SymbolDrawings``.
+/// The kinds of layers in ``SymbolDrawings``, each with the letter that begins such a layer.
 private enum LayerKind: Character {
   case lines = "s"
   case details = "d"

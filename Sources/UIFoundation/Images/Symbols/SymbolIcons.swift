@@ -23,8 +23,9 @@ struct SymbolIcon: Sendable, Equatable {
 
 /// The symbols from the icon font, by their SF Symbols names.
 ///
-/// An entry has the icon's name and perhaps a style: `outlined` if the font has only the filled
-/// variant, `mirrored` or `turned` if the icon has another direction.
+/// An entry has the icon's name and perhaps a style. The style is `outlined` if the font has only
+/// the filled variant, and `mirrored` or `turned` if the icon points in another direction than the
+/// symbol.
 struct SymbolIcons: Sendable {
   let table: SymbolTable
 

@@ -8,17 +8,21 @@ package struct SymbolLayer: Equatable {
   enum Shape: Equatable {
     /// An area with the same outline in every weight.
     case area(CGPath)
-    /// Lines with round ends; their width is the weight's width, up to a limit, times a factor.
+    /// Lines with round ends. The line width is the width for the symbol's weight, limited by
+    /// `limit` and then multiplied by `width`.
     case lines(CGPath, width: CGFloat = 1, limit: CGFloat = .infinity)
-    /// A line of the weight's width, up to a limit, along the inside of an outline.
+    /// A line along the inside of an outline. The line width is the width for the symbol's weight,
+    /// limited by `limit`.
     case outline(CGPath, limit: CGFloat = 1)
-    /// An outline drawn for lines of ``SymbolMetrics/iconLine``, made bolder or lighter.
+    /// The outline of an icon from the icon font. Its lines have the width
+    /// ``SymbolMetrics/iconLine``; for other weights the outline becomes bolder or lighter.
     case icon(CGPath)
   }
 
   enum Operation: Equatable {
     case add
-    /// Erases the layers beneath, or colors that area if the symbol has several colors.
+    /// Erases the layers beneath. If the symbol has several colors, the operation colors the area
+    /// instead.
     case cut
     /// Erases the layers beneath in every case.
     case erase
@@ -26,8 +30,8 @@ package struct SymbolLayer: Equatable {
 
   var shape: Shape
   var operation: Operation = .add
-  /// The level of the shape: 0 for the primary shape, 1 and 2 for the secondary and tertiary
-  /// shapes behind it.
+  /// The level of the shape. The primary shape has the level 0, and the secondary and tertiary
+  /// shapes behind the primary shape have the levels 1 and 2.
   var level = 0
 
   var path: CGPath {

@@ -6,18 +6,19 @@ enum SymbolMetrics {
   static let capHeight: CGFloat = 0.727
   /// Margin around the painted area, on each side.
   static let margin = CGSize(width: 0.09, height: 0.07)
-  /// The em size of a font icon: its circles are 20/24 em wide, and San Francisco's circle is as
-  /// wide as the point size.
+  /// The em size of a font icon. An icon's circle is 20/24 em wide; with this em size the circle is
+  /// as wide as the point size, as in San Francisco.
   static let iconSize: CGFloat = 1.2
-  /// The em size at which font outlines are read: fonts round to 1/64, which would be coarse at an
-  /// em size of 1.
+  /// The em size at which font outlines are read. Fonts round coordinates to 1/64, so an em size of
+  /// 1 would give coarse outlines.
   static let outlineSize: CGFloat = 1024
   /// The line width of an icon at ``iconSize``: 2/24 em.
   static let iconLine: CGFloat = 0.1
   /// The maximum width of erasing lines at heavy weights, so that gaps stay narrow.
   static let eraserLine: CGFloat = 0.1
 
-  /// The line width of a weight, near the stem width of the text font.
+  /// The line width of symbols in a weight. The width is close to the stem width of the text font
+  /// in that weight.
   static func lineWidth(_ weight: UIImage.SymbolWeight) -> CGFloat {
     switch weight {
     case .ultraLight: 0.026

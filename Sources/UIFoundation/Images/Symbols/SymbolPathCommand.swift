@@ -42,7 +42,8 @@ enum SymbolPathCommand: Character {
     }
   }
 
-  /// Whether the command continues a subpath, so that it must not be the first one of a path.
+  /// Whether the command continues a subpath. Such a command must not be the first command of a
+  /// path.
   private var continues: Bool {
     switch self {
     case .line, .curve, .close: true

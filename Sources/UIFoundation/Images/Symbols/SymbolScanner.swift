@@ -72,7 +72,7 @@ struct SymbolScanner {
     return position - start
   }
 
-  /// Requires the end of a word at the current position.
+  /// Throws an error if the current position is not the end of a word.
   func endWord() throws(SymbolTableError) {
     if let byte = peek, !byte.endsWord { throw error("A space separates words and numbers") }
   }

@@ -1,9 +1,9 @@
 /// The entries of text files, by the names of the entries. An entry is parsed when its symbol is
 /// needed.
 ///
-/// A file consists of lines of ASCII: `name: entry`, which indented lines continue, and comment
-/// lines that begin with `#`. Names have lowercase letters, digits and dots, and perhaps a star at
-/// the end.
+/// A file consists of lines of ASCII. A line `name: entry` begins an entry, indented lines continue
+/// the entry, and a line that begins with `#` is a comment. A name has lowercase letters, digits
+/// and dots, and perhaps a star at the end.
 struct SymbolTable: Sendable {
   /// The name of a text file, for errors, and the file's bytes.
   struct File: Sendable {
@@ -23,8 +23,8 @@ struct SymbolTable: Sendable {
 
   /// Creates a table of the files' entries, without parsing them.
   ///
-  /// - Throws: An error for a line that is no entry, no continuation and no comment, and for a name
-  ///   that an earlier entry has.
+  /// - Throws: An error if a line is neither an entry nor a continuation nor a comment, or if two
+  ///   entries have the same name.
   init(_ files: [File]) throws(SymbolTableError) {
     var entries: [String: Entry] = [:]
     for (index, file) in files.enumerated() {

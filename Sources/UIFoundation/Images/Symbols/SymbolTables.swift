@@ -1,10 +1,11 @@
 /// The tables of symbols that are part of the program.
 ///
 /// The files are compiled into the module, so that an installed program needs no search path. The
-/// first symbol that the program uses indexes the files; each symbol parses its own entry. A test
-/// parses all entries, so the tables of a tested program are valid.
+/// files are indexed when the program uses its first symbol. The entry of a symbol is parsed when
+/// the program uses the symbol. A test parses all entries, so the tables of a tested program are
+/// valid.
 enum SymbolTables {
-  /// Simple shapes, objects, people and nature.
+  /// The symbols that the project's own files draw: simple shapes, objects, people and nature.
   static let drawings = valid { () throws(SymbolTableError) in
     try SymbolDrawings([
       SymbolTable.File(name: "shapes.txt", bytes: PackageResources.shapes_txt),
@@ -14,7 +15,7 @@ enum SymbolTables {
     ])
   }
 
-  /// Symbols that the icon font draws.
+  /// The symbols that icons of the icon font draw.
   static let icons = valid { () throws(SymbolTableError) in
     try SymbolIcons([SymbolTable.File(name: "icons.txt", bytes: PackageResources.icons_txt)])
   }

@@ -1,8 +1,8 @@
 extension UIImage {
-  /// The size of a symbol relative to text of its point size.
+  /// The size of a symbol relative to the capital letters of text with the same point size.
   public enum SymbolScale: Int, Sendable {
-    /// The same size as ``medium``; unlike ``unspecified`` it overrides another configuration's
-    /// scale.
+    /// The same size as ``medium``; unlike ``unspecified``, this scale overrides the scale of
+    /// another configuration.
     case `default` = -1
     /// Uses the scale of the configuration to which this configuration is applied, or else
     /// ``medium``.
@@ -68,10 +68,11 @@ extension UIImage {
 
   /// The size, weight and colors of a symbol.
   ///
-  /// Unspecified attributes come from the configuration to which this configuration is
-  /// applied; the defaults are 17 points, regular, medium and monochrome.
+  /// If a configuration is applied to another configuration, its unspecified attributes come from
+  /// the other configuration. The defaults are a size of 17 points, regular weight, medium scale
+  /// and a single color.
   public class SymbolConfiguration: Configuration, @unchecked Sendable {
-    // Safety: adds no stored properties.
+    // Safety: the class adds no stored properties to its superclass.
 
     /// A configuration without attributes.
     public static var unspecified: SymbolConfiguration { SymbolConfiguration(symbol: .init()) }
@@ -89,8 +90,8 @@ extension UIImage {
 
     /// Creates a configuration that specifies size and weight.
     ///
-    /// - Parameter pointSize: The point size of the text beside the symbol; a size that is not
-    ///   positive or not finite is replaced by 17, and the largest size is 4096.
+    /// - Parameter pointSize: The point size of the text beside the symbol, at most 4096. A size
+    ///   that is not positive or not finite is replaced by 17.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(symbol: SymbolValues(size: .points(pointSize), weight: weight))
     }
@@ -98,10 +99,10 @@ extension UIImage {
     /// Creates a configuration that specifies size, weight and scale.
     ///
     /// - Parameters:
-    ///   - pointSize: The point size of the text beside the symbol; a size that is not positive or
-    ///     not finite is replaced by 17, and the largest size is 4096.
-    ///   - scale: The size of the symbol relative to the text; line widths stay those of the
-    ///     text.
+    ///   - pointSize: The point size of the text beside the symbol, at most 4096. A size that is
+    ///     not positive or not finite is replaced by 17.
+    ///   - scale: The size of the symbol relative to the text; the scale does not change the width
+    ///     of the symbol's lines.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(symbol: SymbolValues(size: .points(pointSize), weight: weight, scale: scale))
     }
@@ -117,13 +118,14 @@ extension UIImage {
       self.init(symbol: SymbolValues(scale: scale))
     }
 
-    /// Creates a configuration that specifies the size of a text style in the symbol's traits.
+    /// Creates a configuration that specifies the size of text in a text style. The size depends on
+    /// the symbol's traits.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(symbol: SymbolValues(size: .textStyle(textStyle)))
     }
 
-    /// Creates a configuration that specifies a scale, and the size of a text style in the symbol's
-    /// traits.
+    /// Creates a configuration that specifies a scale, and the size of text in a text style. The
+    /// size depends on the symbol's traits.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(symbol: SymbolValues(size: .textStyle(textStyle), scale: scale))
     }
@@ -142,8 +144,9 @@ extension UIImage {
           weight: SymbolWeight(UIFont.Weight(font.layoutFont.weight)), scale: scale))
     }
 
-    /// Creates a configuration that specifies one color in steps of opacity: full opacity for the
-    /// primary shape, and less for the shapes behind it.
+    /// Creates a configuration that draws the shapes of a symbol in one color with different
+    /// opacities. The primary shape is opaque, and the shapes behind the primary shape have lower
+    /// opacities.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(symbol: SymbolValues(colors: .hierarchical(hierarchicalColor)))
     }
@@ -160,7 +163,7 @@ extension UIImage {
       Self(values: ConfigurationValues(symbol: SymbolValues(colors: .monochrome)))
     }
 
-    /// A copy without a size if a text style specifies the size. A size in points remains.
+    /// A copy that does not specify the size of a text style. A size in points remains.
     public func configurationWithoutTextStyle() -> Self {
       changed { if case .textStyle = $0.size { $0.size = nil } }
     }

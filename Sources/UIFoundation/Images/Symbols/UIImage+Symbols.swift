@@ -4,10 +4,11 @@ extension UIImage {
   /// Creates the symbol with an SF Symbols name.
   ///
   /// Simple shapes and the most common symbols have San Francisco's proportions; the others come
-  /// from the Material Icons font. Suffixes of a name enclose the symbol in a circle or a square,
-  /// or strike it out: `bell.circle.fill`.
+  /// from the Material Icons font. A suffix of the name encloses the symbol in a circle or a
+  /// square, or strikes out the symbol. For example, `bell.circle.fill` is a bell in a filled
+  /// circle.
   ///
-  /// - Returns: `nil` for an unknown name, which is logged.
+  /// - Returns: `nil` for an unknown name. The name is then logged.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -26,9 +27,9 @@ extension UIImage {
 
   /// Creates the symbol with an SF Symbols name in a configuration.
   ///
-  /// - Parameter configuration: Size, weight, colors and traits. If it is nil, the symbol has
-  ///   17 points and regular weight at the screen's scale.
-  /// - Returns: Nil for an unknown name, which is logged.
+  /// - Parameter configuration: Size, weight, colors and traits. If it is nil, the symbol has a
+  ///   size of 17 points and the regular weight, at the screen's scale.
+  /// - Returns: Nil for an unknown name. The name is then logged.
   public convenience init?(
     systemName name: String, withConfiguration configuration: Configuration?
   ) {
@@ -63,7 +64,7 @@ extension ImageStorage {
       name: name, layers: layers, values: configuration.values.symbol,
       pointSize: configuration.values.symbol.pointSize(in: traits),
       isBold: (traits ?? .current).legibilityWeight == .bold)
-    // Another configuration of the same symbol does not change whether the image is mirrored.
+    // If only the configuration of the symbol changes, the image stays mirrored or unmirrored.
     if self.symbol?.name != name { flipsForRightToLeft = SymbolCatalog.isDirectional(name) }
     content = .symbol(symbol)
     let displayScale = traits?.displayScale ?? 0

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// Timing parameters resolved against an animator's duration.
+/// The timing that results from timing parameters and an animator's duration.
 struct AnimatorTiming {
   /// The resulting duration in seconds.
   let duration: TimeInterval

@@ -11,11 +11,11 @@ public final class UICubicTimingParameters: NSObject,
 {
   /// The named curve; ease-in-out if the curve was created from control points.
   public let animationCurve: UIView.AnimationCurve
-  /// The first control point, which sets the curve's direction at its start; x in 0...1, y any
-  /// number.
+  /// The first control point, which sets the curve's direction at its start. The x coordinate is in
+  /// 0...1; the y coordinate can be any number.
   public let controlPoint1: CGPoint
-  /// The second control point, which sets the curve's direction at its end; x in 0...1, y any
-  /// number.
+  /// The second control point, which sets the curve's direction at its end. The x coordinate is in
+  /// 0...1; the y coordinate can be any number.
   public let controlPoint2: CGPoint
   /// `builtin` for a named curve, `cubic` for control points.
   public let timingCurveType: UITimingCurveType

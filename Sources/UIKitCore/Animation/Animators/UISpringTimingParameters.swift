@@ -18,8 +18,8 @@ public final class UISpringTimingParameters: NSObject,
 
   let form: Form
 
-  /// Velocity towards the target. 1 means the distance of the whole movement per second.
-  /// Positions use both components; other values use x.
+  /// Velocity towards the target. 1 means the distance of the whole movement per second. Animations
+  /// of a position use both components; animations of other values use x.
   public let initialVelocity: CGVector
 
   /// Creates the spring of system transitions, with mass 3 and stiffness 1000. The damping of 500
@@ -44,8 +44,8 @@ public final class UISpringTimingParameters: NSObject,
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// Creates a spring with physical parameters, which runs until it settles and ignores the
-  /// animator's duration. Damping is clamped to critical damping, as by `CASpringAnimation`.
+  /// Creates a spring with physical parameters. The spring runs until it settles, regardless of the
+  /// animator's duration. The damping is limited to critical damping, as in `CASpringAnimation`.
   ///
   /// - Precondition: Mass and stiffness are above 0, damping is at least 0.
   public init(
@@ -60,8 +60,8 @@ public final class UISpringTimingParameters: NSObject,
     initialVelocity = velocity
   }
 
-  /// Creates a spring with perceptual parameters, which runs until it settles and ignores the
-  /// animator's duration.
+  /// Creates a spring with perceptual parameters. The spring runs until it settles, regardless of
+  /// the animator's duration.
   ///
   /// - Parameters:
   ///   - duration: Perceived duration in seconds, above 0.
@@ -76,7 +76,7 @@ public final class UISpringTimingParameters: NSObject,
     initialVelocity = velocity
   }
 
-  /// Creates a spring without initial velocity and with perceptual parameters, which runs until it
+  /// Creates a spring with perceptual parameters and no initial velocity. The spring runs until it
   /// settles.
   ///
   /// - Parameters:

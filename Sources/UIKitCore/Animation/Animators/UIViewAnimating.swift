@@ -55,7 +55,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin after a fraction of the remaining time and end with the animation.
   ///
-  /// - Parameter delayFactor: 0...1.
+  /// - Parameter delayFactor: The fraction of the remaining time, 0...1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes that animate over the animation's remaining time.
   func addAnimations(_ animation: @escaping () -> Void)

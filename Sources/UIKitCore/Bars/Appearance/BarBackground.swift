@@ -19,8 +19,8 @@ import Foundation
 
   static var transparent: BarBackground { BarBackground() }
 
-  /// Returns the background of a bar while the content's edge is at the bar: `set` if this value is
-  /// not nil, otherwise a transparent background. A color or image that `barTintColor` or another
+  /// Returns the background of a bar while the content's edge is at the bar. The result is `set`,
+  /// or a transparent background if `set` is nil. A color or image that `barTintColor` or another
   /// older property sets stays visible in this state, unless the bar has a standard appearance.
   static func atScrollEdge(
     set: BarBackground?, standard: BarBackground, hasStandardAppearance: Bool,
@@ -88,8 +88,9 @@ import Foundation
 }
 
 extension UIColor {
-  /// The hairline of bars: black with an opacity of 0.3, and white with an opacity of 0.15 in dark
-  /// mode. Apple documents no values; these values are visible on white and on colored content.
+  /// The color of a bar's hairline: black with an opacity of 0.3, and white with an opacity of 0.15
+  /// in dark mode. Apple documents no values; these values are visible on white and on colored
+  /// content.
   static let barShadow = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)

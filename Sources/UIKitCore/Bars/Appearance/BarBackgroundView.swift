@@ -48,7 +48,7 @@ final class BarBackgroundView: UIView {
     requestedOpacity = opacity
     let target: CGFloat = background.isEmpty ? 0 : min(max(opacity, 0), 1)
     if target == 0 {
-      // The subviews stay unchanged while they fade out.
+      // Inside an animation block, keep the subviews unchanged while they fade out.
       if AnimationBlock.current == nil { showParts(of: background) }
     } else if alpha == 0 {
       UIView.performWithoutAnimation { showParts(of: background) }
@@ -127,7 +127,8 @@ final class BarColorView: UIView {}
 /// The subview that shows the image of a bar's background.
 final class BarBackgroundImageView: UIImageView {}
 
-/// The line between a bar and its content: one device pixel, or an image.
+/// The view that shows the line between a bar and its content. The line is one device pixel high,
+/// or is replaced by an image.
 final class BarShadowView: UIImageView {
   func show(_ image: UIImage?, color: UIColor?) {
     self.image = image

@@ -52,7 +52,7 @@ public enum UIBarPosition: Int, Sendable {
 }
 
 extension UIBarPositioningDelegate {
-  /// Returns `any` by default, so that the bar uses its default position: the top for a
-  /// navigation bar, the bottom for a toolbar.
+  /// Returns `any` by default, so that the bar uses its default position. The default position is
+  /// the top for a navigation bar and the bottom for a toolbar.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

@@ -2,10 +2,10 @@ public import Foundation
 
 /// The background of a bar.
 ///
-/// A background consists, from bottom to top, of an effect on the content behind the bar, a
-/// color, an image and, at the bar's edge, a shadow one device pixel high. A bar copies an
-/// assigned appearance. Changes of the copy, which the bar's property returns, are visible
-/// in the bar.
+/// A background consists of four parts, from bottom to top: an effect on the content behind the
+/// bar, a color, an image, and a shadow at the bar's edge that is one device pixel high. A bar
+/// copies an assigned appearance. The bar's property returns the copy, and changes of the copy are
+/// visible in the bar.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibarappearance
 @preconcurrency @MainActor
@@ -55,7 +55,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
   /// Copies the values that a subclass adds. ``init(barAppearance:)`` calls the method.
   func copyValues(of other: UIBarAppearance) {}
 
-  /// Returns a copy of the same class. No bar observes the copy until the app assigns it.
+  /// Returns a copy of the same class. No bar observes the copy until the app assigns the copy to a
+  /// bar.
   open func copy() -> Self { duplicate() }
 
   /// Overrides the untyped `copy()` of `NSObject`. The override is disfavored, so that calls of
@@ -108,8 +109,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying,
     set { background.image = newValue }
   }
 
-  /// The content mode of ``backgroundImage`` in the bar, which clips the image; `scaleToFill` by
-  /// default.
+  /// The content mode of ``backgroundImage`` in the bar; `scaleToFill` by default. The bar clips
+  /// the image.
   open var backgroundImageContentMode: UIView.ContentMode {
     get { background.imageContentMode }
     set { background.imageContentMode = newValue }

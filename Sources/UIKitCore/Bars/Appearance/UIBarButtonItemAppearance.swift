@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The appearance of the bar buttons of one style, by state.
+/// The appearance of the bar buttons of one style, with a part for each state.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibarbuttonitemappearance
 @preconcurrency @MainActor
@@ -53,7 +53,8 @@ open class UIBarButtonItemAppearance: NSObject,
     barAppearanceDidChange()
   }
 
-  /// Returns a copy with copies of all states. No bar observes the copy until the app assigns it.
+  /// Returns a copy with copies of all states. No bar observes the copy until the app assigns the
+  /// copy to a bar's appearance.
   open func copy() -> Self { duplicate() }
 
   /// Overrides the untyped `copy()` of `NSObject`. The override is disfavored, so that calls of

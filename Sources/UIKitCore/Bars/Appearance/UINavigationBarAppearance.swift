@@ -66,7 +66,7 @@ public import Foundation
 
   // MARK: Back indicator
 
-  /// The custom back indicator; if none is set, the system's chevron.
+  /// The custom back indicator. If the app has set none, the property returns the system's chevron.
   open var backIndicatorImage: UIImage { customBackIndicator ?? BarBackIndicatorView.chevron }
 
   /// The mask that ``setBackIndicatorImage(_:transitionMaskImage:)`` has set, or the indicator's

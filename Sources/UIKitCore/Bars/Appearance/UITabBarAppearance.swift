@@ -45,11 +45,11 @@ public import Foundation
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic {
     didSet { barAppearanceDidChange() }
   }
-  /// The width of centered items in points, while the bar's ``UITabBar/itemWidth`` is 0; if both
-  /// properties are 0, the system's width is used.
+  /// The width of centered items in points. The value applies while the bar's
+  /// ``UITabBar/itemWidth`` is 0. If both properties are 0, the system's width is used.
   open var stackedItemWidth: CGFloat = 0 { didSet { barAppearanceDidChange() } }
-  /// The spacing between centered items in points, while the bar's ``UITabBar/itemSpacing`` is 0;
-  /// if both properties are 0, the system's spacing is used.
+  /// The spacing between centered items in points. The value applies while the bar's
+  /// ``UITabBar/itemSpacing`` is 0. If both properties are 0, the system's spacing is used.
   open var stackedItemSpacing: CGFloat = 0 { didSet { barAppearanceDidChange() } }
 
   override func copyValues(of other: UIBarAppearance) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The appearance of a tab bar's items in one layout, by state.
+/// The appearance of a tab bar's items in one layout, with a part for each state.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbaritemappearance
 @preconcurrency @MainActor
@@ -59,7 +59,8 @@ open class UITabBarItemAppearance: NSObject,
     barAppearanceDidChange()
   }
 
-  /// Returns a copy with copies of all states. No bar observes the copy until the app assigns it.
+  /// Returns a copy with copies of all states. No bar observes the copy until the app assigns the
+  /// copy to a bar's appearance.
   open func copy() -> Self { duplicate() }
 
   /// Overrides the untyped `copy()` of `NSObject`. The override is disfavored, so that calls of

@@ -27,7 +27,7 @@ final class BarItemButton: UIButton {
 
   required init?(coder: NSCoder) { usageError("a bar makes its buttons in code") }
 
-  /// Applies the values of the item and its bar.
+  /// Updates the button to the properties of its item and to a bar's appearance of buttons.
   func update(_ appearance: UIBarButtonItemAppearance) {
     buttons = appearance
     isEnabled = item.isEnabled
@@ -114,8 +114,8 @@ final class BarItemButton: UIButton {
     return state.contains(.highlighted) ? color.withAlphaComponent(0.3) : color
   }
 
-  /// Whether the button is filled with its tint color: true for a selected toggle, unless the item
-  /// has a menu, which shows the selection.
+  /// Whether the button is filled with its tint color. This is the case for a selected button
+  /// without a menu. In a button with a menu, the menu shows the selection.
   private var isFilled: Bool { isSelected && item.menu == nil }
 
   private var background: UIBackgroundConfiguration {

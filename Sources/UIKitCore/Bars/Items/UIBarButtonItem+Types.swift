@@ -4,11 +4,11 @@ import QuartzCore
 extension UIBarButtonItem {
   /// The emphasis of a button.
   public enum Style: Int, Sendable {
-    /// A title in the regular weight.
+    /// The button has a title in the regular weight.
     case plain = 0
     /// An older style that looks like ``plain``.
     case bordered = 1
-    /// The button that completes the current task, with a semibold title.
+    /// The button completes the current task and has a semibold title.
     case done = 2
 
     /// The name of ``done`` since iOS 26.
@@ -17,56 +17,57 @@ extension UIBarButtonItem {
 
   /// The standard items: buttons with a standard title or symbol, and spaces.
   public enum SystemItem: Int, Sendable {
-    /// The title "Done" in the done style.
+    /// The button shows the title "Done" in the done style.
     case done = 0
-    /// The title "Cancel".
+    /// The button shows the title "Cancel".
     case cancel = 1
-    /// The title "Edit".
+    /// The button shows the title "Edit".
     case edit = 2
-    /// The title "Save" in the done style.
+    /// The button shows the title "Save" in the done style.
     case save = 3
-    /// A plus.
+    /// The button shows a plus.
     case add = 4
-    /// A space. The flexible spaces of a toolbar divide the remaining width equally; in a
-    /// navigation bar they have no width.
+    /// The item is a space. The flexible spaces of a toolbar divide the remaining width equally. In
+    /// a navigation bar, flexible spaces have no width.
     case flexibleSpace = 5
-    /// A space of the item's width.
+    /// The item is a space with the item's ``UIBarButtonItem/width``.
     case fixedSpace = 6
-    /// A pencil in a square.
+    /// The button shows a pencil in a square.
     case compose = 7
-    /// An arrow to the left.
+    /// The button shows an arrow to the left.
     case reply = 8
-    /// An arrow out of a box, for sharing.
+    /// The button shows an arrow out of a box, for sharing.
     case action = 9
-    /// A folder.
+    /// The button shows a folder.
     case organize = 10
-    /// A book.
+    /// The button shows a book.
     case bookmarks = 11
-    /// A magnifying glass.
+    /// The button shows a magnifying glass.
     case search = 12
-    /// A circular arrow.
+    /// The button shows a circular arrow.
     case refresh = 13
-    /// A cross.
+    /// The button shows a cross.
     case stop = 14
-    /// A camera.
+    /// The button shows a camera.
     case camera = 15
-    /// A wastebasket.
+    /// The button shows a wastebasket.
     case trash = 16
-    /// A triangle to the right.
+    /// The button shows a triangle to the right.
     case play = 17
-    /// Two vertical bars.
+    /// The button shows two vertical bars.
     case pause = 18
-    /// Two triangles to the left.
+    /// The button shows two triangles to the left.
     case rewind = 19
-    /// Two triangles to the right.
+    /// The button shows two triangles to the right.
     case fastForward = 20
-    /// The title "Undo".
+    /// The button shows the title "Undo".
     case undo = 21
-    /// The title "Redo".
+    /// The button shows the title "Redo".
     case redo = 22
-    /// A book, because UIKit's symbol for a page curl is not available in this implementation.
+    /// The button shows a book, because UIKit's symbol for a page curl is not available in this
+    /// implementation.
     case pageCurl = 23
-    /// A cross.
+    /// The button shows a cross.
     case close = 24
   }
 }
@@ -122,7 +123,8 @@ extension UIBarButtonItem {
       title: title, style: style, target: target, action: Selector(action).required(of: target))
   }
 
-  /// Creates a button that calls an unapplied method whose argument is the item.
+  /// Creates a button that calls an unapplied method, such as `Page.save(_:)`, with the item as its
+  /// argument.
   public convenience init<Target: AnyObject, Sender>(
     title: String?, style: Style, target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -140,7 +142,8 @@ extension UIBarButtonItem {
       image: image, style: style, target: target, action: Selector(action).required(of: target))
   }
 
-  /// Creates a button that calls an unapplied method whose argument is the item.
+  /// Creates a button that calls an unapplied method, such as `Page.save(_:)`, with the item as its
+  /// argument.
   public convenience init<Target: AnyObject, Sender>(
     image: UIImage?, style: Style, target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -159,7 +162,8 @@ extension UIBarButtonItem {
       action: Selector(action).required(of: target))
   }
 
-  /// Creates a button that calls an unapplied method whose argument is the item.
+  /// Creates a button that calls an unapplied method, such as `Page.save(_:)`, with the item as its
+  /// argument.
   public convenience init<Target: AnyObject, Sender>(
     barButtonSystemItem systemItem: SystemItem, target: Any?,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void

@@ -114,7 +114,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   ) {
     self.init()
     self.primaryAction = primaryAction
-    // A class's property observers do not run in its own initializers.
+    // Adopt the action's title and image here, because property observers do not run in the
+    // initializers of their own class.
     adoptAppearance(of: primaryAction)
     if let title { self.title = title }
     if let image { self.image = image }
@@ -147,8 +148,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     setTarget(target, action)
   }
 
-  /// Creates a space. The flexible spaces of a toolbar divide the remaining width equally; in a
-  /// navigation bar they have no width.
+  /// Creates a space. The flexible spaces of a toolbar divide the remaining width equally. In a
+  /// navigation bar, flexible spaces have no width.
   public class func flexibleSpace() -> Self { make(.flexibleSpace, width: 0) }
 
   /// Creates a space of a fixed width.
@@ -235,7 +236,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   open var customView: UIView? { didSet { if customView !== oldValue { itemChanged() } } }
   /// The color of the button's title or image; if the property is nil, the bar's tint is used.
   open var tintColor: UIColor? { didSet { itemChanged() } }
-  /// Whether the button is selected, and therefore filled with its tint unless it has a menu.
+  /// Whether the button is selected. A selected button without a menu is filled with its tint
+  /// color.
   open var isSelected = false { didSet { if isSelected != oldValue { itemChanged() } } }
   /// Whether the item is hidden; a hidden item occupies no space.
   open var isHidden = false { didSet { if isHidden != oldValue { itemChanged() } } }
@@ -290,7 +292,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     itemChanged()
   }
 
-  /// Returns the offset set for these metrics, in points; zero by default.
+  /// Returns the offset of the back button's title that was set for the metrics, in points; zero by
+  /// default.
   open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     legacy.backTitleOffsets[barMetrics] ?? .zero
   }

@@ -61,8 +61,8 @@ public import Foundation
     UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
   }
 
-  /// Makes this group the group of its items and removes the items from their former groups: an
-  /// item is in at most one group.
+  /// Makes this group the group of its items and removes the items from their former groups,
+  /// because an item is in at most one group.
   private func adopt() {
     for item in barButtonItems {
       let former = item.buttonGroup

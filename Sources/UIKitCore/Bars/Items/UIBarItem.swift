@@ -2,8 +2,8 @@ public import Foundation
 
 /// The abstract base class of buttons and tabs in a bar.
 ///
-/// An item is a description. Its bar creates a view for the item and updates the view when
-/// the item changes.
+/// An item describes a button or a tab. The bar creates a view for the item and updates the view
+/// when the item changes.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uibaritem
 @preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance {
@@ -101,8 +101,8 @@ public import Foundation
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
 
-  /// Returns the image and its insets for a trait collection: the landscape image in a compact
-  /// height.
+  /// Returns the image and its insets for a trait collection. In a compact height this is the
+  /// landscape image, if the item has one.
   func picture(in traits: UITraitCollection) -> (image: UIImage?, insets: UIEdgeInsets) {
     if traits.verticalSizeClass == .compact, let landscapeImagePhone {
       return (landscapeImagePhone, landscapeImagePhoneInsets)

@@ -2,7 +2,7 @@ import Foundation
 import Diagnostics
 
 /// The chevron of a back button. The chevron is a subview of the bar, not of an item's content, so
-/// that it does not move while the adjacent titles change.
+/// that the chevron does not move while the adjacent titles change.
 final class BarBackIndicatorView: UIImageView {
   /// The system's chevron at 17 points, semibold, mirrored in right-to-left layouts.
   static let chevron: UIImage =

@@ -30,10 +30,11 @@ import Foundation
   }
 }
 
-/// The values that, besides the appearances, determine a bar's background.
+/// The values that determine a bar's background in addition to the appearances.
 struct NavigationBarBackgroundState: Equatable {
-  /// The visible fraction of the background that the bar has over content: 0 while the
-  /// content's edge is at the bar, 1 while content is under the bar.
+  /// The fraction of the transition from the scroll-edge background to the background over content.
+  /// The fraction is 0 while the content's edge is at the bar, and 1 while content is under the
+  /// bar.
   var coverage: CGFloat = 1
   /// The controller's `navBarBgAlpha`; nil if unset.
   var opacity: CGFloat?
@@ -102,7 +103,8 @@ extension UINavigationBar: BarAppearanceObserver {
     return made
   }
 
-  /// Converts the older properties to an appearance.
+  /// Converts the properties that existed before appearances, such as ``barTintColor``, to an
+  /// appearance.
   private static func appearance(
     from settings: NavigationBarSettings
   ) -> UINavigationBarAppearance {
@@ -151,8 +153,8 @@ extension UINavigationBar: BarAppearanceObserver {
       legacy: settings.legacy)
   }
 
-  /// Shows the background for the top item, the scroll position and the controller's opacity;
-  /// animates inside animation blocks.
+  /// Shows the background for the top item, the scroll position and the controller's opacity.
+  /// Inside an animation block the change animates.
   func showBackground() { showBackground(for: topItem) }
 
   func showBackground(for item: UINavigationItem?) {

@@ -28,10 +28,12 @@ extension UINavigationBar {
       for: .systemFont(ofSize: 34, weight: .bold), compatibleWith: traitCollection)
   }
 
-  /// The full height of the large title below the row: 52 points at the standard text size.
+  /// The height, in points, that a large title adds below the row of buttons while scrolling has
+  /// not collapsed the title. The height is 52 points at the standard text size.
   var largeTitleHeight: CGFloat { max(52, (largeTitleFont.lineHeight + 11).rounded(.up)) }
 
-  /// Returns whether an item's title is large if the space permits a large title.
+  /// Returns whether an item's title is large. The result does not depend on scrolling, which can
+  /// collapse the large title.
   func isLarge(_ item: UINavigationItem?) -> Bool {
     guard prefersLargeTitles, let item, traitCollection.verticalSizeClass != .compact,
       !isSearching(item)
@@ -54,8 +56,8 @@ extension UINavigationBar {
     item?.searchController?.hidesRow == true
   }
 
-  /// Returns the full height that the search bar adds below the row; 0 if the item has no search
-  /// bar.
+  /// Returns the height that an item's search bar adds below the row of the title and the buttons,
+  /// while scrolling has not shrunk the search bar; 0 if the item has no search bar.
   func searchHeight(of item: UINavigationItem?) -> CGFloat {
     guard let item, let search = item.searchController?.searchBar else { return 0 }
     return search.height(isInline: searchBarPlacement(of: item) == .inline)
@@ -76,14 +78,15 @@ extension UINavigationBar {
       && searchBarPlacement(of: item) == .stacked
   }
 
-  /// Returns the height of the row and the prompt; while a search replaces both, the distance above
-  /// the search bar.
+  /// Returns the height of the row and the prompt. While a search replaces the row and the prompt,
+  /// the result is the distance above the search bar.
   func plainHeight(of item: UINavigationItem?) -> CGFloat {
     if isSearching(item) { return UINavigationBar.searchingTop }
     return rowHeight + (item?.prompt == nil ? 0 : UINavigationBar.promptHeight)
   }
 
-  /// Returns the height with large title and search bar at their full heights.
+  /// Returns the height of the bar while scrolling has not collapsed the large title and the search
+  /// bar.
   func fullHeight(of item: UINavigationItem?) -> CGFloat {
     plainHeight(of: item) + (isLarge(item) ? largeTitleHeight : 0) + searchHeight(of: item)
   }
@@ -100,8 +103,8 @@ extension UINavigationBar {
     return displayedSearch + max(0, largeTitleHeight - rest)
   }
 
-  /// Returns the part of an extra height that the search bar occupies; the large title occupies the
-  /// rest.
+  /// Returns the height of the search bar within `extra`, the common height of the large title and
+  /// the search bar. The large title has the remaining height.
   func searchPart(of extra: CGFloat, _ item: UINavigationItem) -> CGFloat {
     let search = searchHeight(of: item)
     guard isLarge(item), hidesSearch(item) else { return min(search, extra) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A short text on a colored capsule.
+/// The badge of a tab: a short text on a colored capsule.
 final class TabBadgeView: UIView {
   private let label = UILabel()
   private var adjustment = UIOffset.zero

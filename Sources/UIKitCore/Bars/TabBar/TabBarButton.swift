@@ -18,7 +18,8 @@ import Foundation
   }
 }
 
-/// One tab: an image with its title below or beside it, and a badge.
+/// The control for one tab. The control shows an image, a title below or beside the image, and a
+/// badge.
 final class TabBarButton: UIControl {
   let item: UITabBarItem
   private var tabStyle: TabItemStyle
@@ -26,7 +27,8 @@ final class TabBarButton: UIControl {
   private let label = UILabel()
   private let badge = TabBadgeView()
 
-  // Apple does not document these values; they produce the familiar proportions of a 49 point bar.
+  // Apple does not document these values. The values produce the proportions that users know from a
+  // bar of 49 points.
   private static let stackedTitleSize: CGFloat = 10
   private static let inlineTitleSize: CGFloat = 13
   private static let compactTitleSize: CGFloat = 12
@@ -178,7 +180,7 @@ final class TabBarButton: UIControl {
     let size = badge.sizeThatFits(bounds.size)
     let drop = states.appearance.badgePositionAdjustment
     let side: CGFloat = isMirrored ? -1 : 1
-    // The first digit covers the corner; the other characters extend outwards.
+    // Place the first character of the badge on the corner. The other characters extend outwards.
     var radius = max(image.width, 20) / 2 - 6
     if let titleGap { radius = min(radius, image.width / 2 + titleGap - size.width) }
     let start = image.midX + side * radius

@@ -17,7 +17,8 @@
     return merged
   }
 
-  /// Returns the appearance equivalent to the older properties.
+  /// Converts the properties that existed before appearances, such as `barTintColor`, to an
+  /// appearance.
   func makeAppearance() -> UITabBarAppearance {
     let made = UITabBarAppearance()
     legacy.apply(to: made)

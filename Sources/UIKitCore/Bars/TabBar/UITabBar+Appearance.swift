@@ -50,8 +50,8 @@ extension UITabBar: BarAppearanceObserver {
     selected?.scrollEdgeAppearance ?? settings.over(inherited).scrollEdge
   }
 
-  /// The style of the items: compact inline in a compact height, inline in a regular width,
-  /// otherwise stacked.
+  /// The style of the items. The style is compact inline in a compact height, inline in a regular
+  /// width, and stacked in other cases.
   var itemStyle: UITabBarItemAppearance.Style {
     if traitCollection.verticalSizeClass == .compact { return .compactInline }
     return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked

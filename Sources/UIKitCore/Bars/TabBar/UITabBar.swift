@@ -31,8 +31,8 @@ import Diagnostics
   var settings = TabBarSettings()
   var inherited = TabBarSettings()
   var cachedStandard: UITabBarAppearance?
-  /// The visible fraction of the background that the bar has over content: 0 while the
-  /// content's end is at the bar, 1 while content is under the bar.
+  /// The fraction of the transition from the scroll-edge background to the background over content.
+  /// The fraction is 0 while the content's end is at the bar, and 1 while content is under the bar.
   var coverage: CGFloat = 1 { didSet { if coverage != oldValue { showBackground() } } }
   /// The tab bar controller that controls the bar; nil for a bar without a tab bar controller.
   weak var owner: UITabBarController?
@@ -144,11 +144,11 @@ import Diagnostics
   /// appearance's value is used. If the appearance's value is also automatic, the bar's width
   /// determines the distribution.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-  /// The width of a centered item, in points; if the property is 0, the appearance's width or else
-  /// the system's width is used.
+  /// The width of a centered item, in points; if the property is 0, the appearance's width is used.
+  /// If the appearance's width is also 0, the system's width is used.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// The spacing of centered items, in points; if the property is 0, the appearance's spacing or
-  /// else the system's spacing is used.
+  /// The spacing of centered items, in points; if the property is 0, the appearance's spacing is
+  /// used. If the appearance's spacing is also 0, the system's spacing is used.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   // MARK: Appearance
@@ -163,8 +163,8 @@ import Diagnostics
   }
 
   /// The appearance while the content's end is at the bar. If the property is nil, the standard
-  /// appearance is used without a background, except a background that older properties such as
-  /// ``barTintColor`` set.
+  /// appearance is used without its background. A background that an older property such as
+  /// ``barTintColor`` sets stays visible.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { settings.scrollEdge }
     set {
@@ -229,8 +229,9 @@ import Diagnostics
   /// The height of the tabs: 49 points, or 32 in a compact height, without the safe area.
   var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 49 }
 
-  /// The safe-area insets of the tab bar controller's view, even while the bar is a subview of a
-  /// child's view that has insets of its own; without a controller, the bar's own insets.
+  /// The safe-area insets of the tab bar controller's view. The bar can be a subview of a child's
+  /// view that has insets of its own, but these insets are ignored. For a bar without a controller,
+  /// the value is the bar's own insets.
   var unsafeEdges: UIEdgeInsets {
     owner?.viewIfLoaded?.safeAreaInsets ?? (window == nil ? .zero : safeAreaInsets)
   }

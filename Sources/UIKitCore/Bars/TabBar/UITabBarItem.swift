@@ -6,29 +6,29 @@ public import Foundation
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// System tabs, with a title and an image.
   public enum SystemItem: Int, Sendable {
-    /// "More" and an ellipsis.
+    /// The tab has the title "More" and shows an ellipsis.
     case more = 0
-    /// "Favorites" and a star.
+    /// The tab has the title "Favorites" and shows a star.
     case favorites = 1
-    /// "Featured" and a star.
+    /// The tab has the title "Featured" and shows a star.
     case featured = 2
-    /// "Top Rated" and a star.
+    /// The tab has the title "Top Rated" and shows a star.
     case topRated = 3
-    /// "Recents" and a clock.
+    /// The tab has the title "Recents" and shows a clock.
     case recents = 4
-    /// "Contacts" and a person.
+    /// The tab has the title "Contacts" and shows a person.
     case contacts = 5
-    /// "History" and a clock.
+    /// The tab has the title "History" and shows a clock.
     case history = 6
-    /// "Bookmarks" and a book.
+    /// The tab has the title "Bookmarks" and shows a book.
     case bookmarks = 7
-    /// "Search" and a magnifying glass.
+    /// The tab has the title "Search" and shows a magnifying glass.
     case search = 8
-    /// "Downloads" and an arrow into a box.
+    /// The tab has the title "Downloads" and shows an arrow into a box.
     case downloads = 9
-    /// "Most Recent" and a clock.
+    /// The tab has the title "Most Recent" and shows a clock.
     case mostRecent = 10
-    /// "Most Viewed" and a numbered list.
+    /// The tab has the title "Most Viewed" and shows a numbered list.
     case mostViewed = 11
   }
 
@@ -102,8 +102,8 @@ public import Foundation
   /// A short text on a badge at the image's corner; if the property is nil, there is no badge.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { itemChanged() } } }
 
-  /// The badge's color; if the property is nil, the color of the bar's appearance is used, which is
-  /// red by default.
+  /// The badge's color. If the property is nil, the badge has the color of the bar's appearance,
+  /// which is red by default.
   open var badgeColor: UIColor? { didSet { itemChanged() } }
 
   /// Sets attributes of the badge's text, which override the attributes of the bar's appearance. If

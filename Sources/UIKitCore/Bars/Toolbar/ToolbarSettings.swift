@@ -15,7 +15,8 @@
     return merged
   }
 
-  /// Converts the older properties to an appearance.
+  /// Converts the properties that existed before appearances, such as `barTintColor`, to an
+  /// appearance.
   func makeAppearance() -> UIToolbarAppearance {
     let made = UIToolbarAppearance()
     legacy.apply(to: made)

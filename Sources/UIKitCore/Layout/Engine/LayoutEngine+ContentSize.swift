@@ -39,7 +39,8 @@ extension LayoutEngine {
   ) {
     let hugging = view.contentHuggingPriority(for: axis)
     var compression = view.contentCompressionResistancePriority(for: axis)
-    // If several views have equal resistance, text that can wrap is compressed first.
+    // If several views have the same compression resistance, text that can wrap is compressed
+    // first.
     if axis == .horizontal, view.wrapsContentInLayout, compression < .required {
       compression = UILayoutPriority(compression.rawValue - 0.25)
     }

@@ -2,8 +2,8 @@ import ConstraintSolver
 import Foundation
 
 // The methods of this file express positions and lengths as linear forms of the solver's variables.
-// A constraint is expressed in the coordinate space of its owning view, by adding the origins of
-// the views between the owning view and the constraint's item.
+// A constraint is expressed in the coordinate space of its owning view. For this purpose, the
+// origins of all views between the owning view and the constraint's item are added.
 
 extension LayoutEngine {
   /// Returns `first - multiplier * second - constant`; nil if the constraint is inactive or an item
@@ -26,8 +26,8 @@ extension LayoutEngine {
   }
 
   /// Creates the variables of a constraint's items and of the views between the items and the
-  /// owning view. Adds the constraint to `crossing` of those views that are scroll views or have a
-  /// bounds origin.
+  /// owning view. If one of the views between them is a scroll view or has a bounds origin other
+  /// than zero, the constraint is added to the `crossing` list of that view.
   func prepare(_ constraint: NSLayoutConstraint) {
     guard let owningView = constraint.owningView else { return }
     let items = constraint.items
@@ -61,8 +61,8 @@ extension LayoutEngine {
     return end - position(of: start, origin.attribute, in: owningView, isMirrored: isMirrored)
   }
 
-  /// A position or length in the coordinate space of the constraint's owning view. In right-to-left
-  /// layouts, positions are measured from right to left.
+  /// Returns a position or length in the coordinate space of the constraint's owning view. In
+  /// right-to-left layouts, positions are measured from right to left.
   private func position(
     of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in owningView: UIView,
     isMirrored: Bool
@@ -114,9 +114,9 @@ extension LayoutEngine {
     return Box(start: start, length: .variable(record.height) + -insets.vertical)
   }
 
-  /// The item whose frame defines an attribute of `item`. For margins, the result is the margins
-  /// guide. For a scroll view that owns a constraint to one of its descendants, the result is the
-  /// content layout guide.
+  /// Returns the item whose frame defines an attribute of `item`. For margins, the result is the
+  /// margins guide. For a scroll view that owns a constraint to one of its descendants, the result
+  /// is the content layout guide.
   private func boxItem(
     _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in owningView: UIView
   ) -> any LayoutItem {
@@ -154,7 +154,8 @@ extension LayoutEngine {
     item is UIView ? record(for: item).alignmentInsets : .zero
   }
 
-  /// The origin of an item's frame, in the coordinate space of the constraint's owning view.
+  /// Returns the origin of an item's frame, in the coordinate space of the constraint's owning
+  /// view.
   private func origin(
     of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in owningView: UIView
   ) -> LinearForm {
@@ -197,8 +198,8 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute is a right edge or right margin. The layout direction determines
-  /// the side of leading and trailing.
+  /// Returns whether the attribute is a right edge or a right margin. In a mirrored layout, leading
+  /// attributes are on the right; otherwise trailing attributes are on the right.
   func isEnd(isMirrored: Bool) -> Bool {
     switch self {
     case .right, .rightMargin: true

@@ -22,8 +22,8 @@ extension LayoutEngine {
   // MARK: Frames
 
   /// Updates the equations for the parts of a view's frame that constraints do not determine. If
-  /// constraints determine the superview's size, the frame follows that size by the view's
-  /// autoresizing mask.
+  /// constraints determine the superview's size, the view's autoresizing mask determines how the
+  /// frame changes with this size.
   func updateFrame(of record: LayoutRecord, _ view: UIView) {
     let frame = view.untransformedFrame
     let (horizontal, vertical) = self.dependence(of: view, frame)
@@ -74,8 +74,8 @@ extension LayoutEngine {
     )
   }
 
-  /// Expresses one axis of an autoresizing mask as two linear functions, for origin and
-  /// length.
+  /// Converts one axis of an autoresizing mask into two linear functions of the superview's length:
+  /// one for the origin and one for the length.
   private func follow(
     _ start: CGFloat, _ length: CGFloat, in outer: CGFloat,
     _ flexible: (before: Bool, length: Bool, after: Bool)
@@ -114,8 +114,8 @@ extension LayoutEngine {
     }
     record.slopes[part] = follow.slope == 0 ? nil : follow.slope
     let isSize = part == .width || part == .height
-    // A root view that does not translate its mask keeps its size only at a low priority, so that
-    // constraints can determine it.
+    // The size of a root view that does not translate its mask has only a low priority, so that
+    // constraints can determine the size.
     let isFlexibleRoot = view === rootView && !view.translatesAutoresizingMaskIntoConstraints
     var form = LinearForm.variable(record[part]) + -follow.points
     if follow.slope != 0, let parent = view.parent {
@@ -128,8 +128,9 @@ extension LayoutEngine {
       .frame(record, part))
   }
 
-  /// Updates the frames of the descendants that depend on a view by their autoresizing masks. Call
-  /// the method after constraints have begun or ceased to determine the view's frame.
+  /// Updates the frames of the descendants whose autoresizing masks depend on a view's frame. Call
+  /// the method when constraints begin to determine the view's frame, and when they no longer
+  /// determine the frame.
   func updateFollowers(of view: UIView) {
     for child in view.children where child.translatesAutoresizingMaskIntoConstraints {
       if let record = records[ObjectIdentifier(child)] { updateFrame(of: record, child) }
@@ -137,8 +138,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The priority of a root view's current size, below every priority that an app is expected to
-  /// use.
+  /// The priority of a root view's current size. It is below every priority that an app is expected
+  /// to use.
   private static let presentSize = UILayoutPriority(0.5)
 
   // MARK: Guides

@@ -2,14 +2,14 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-  /// Returns the constraint to break in order to resolve a conflict, and records the constraint for
-  /// ``report()``.
+  /// Returns the constraint that must be broken to resolve a conflict, and stores the constraint
+  /// for ``report()``.
   func chooseConstraintToBreak(
     _ culprits: [ConstraintSolver.Constraint]
   ) -> ConstraintSolver.Constraint {
     let labels = culprits.compactMap { label(of: $0) }
-    // Break the most recent of the app's constraints that are in the conflict. Break a constraint
-    // for a frame, an inset or a content size only if the conflict has no constraint of the app.
+    // The most recent constraint of the app in the conflict is broken. A constraint for a frame, an
+    // inset or a content size is broken only if the conflict contains no constraint of the app.
     for culprit in culprits.reversed() {
       guard case .constraint(let constraint) = label(of: culprit) else { continue }
       reports.append((constraint, labels))
@@ -24,7 +24,7 @@ extension LayoutEngine {
     return (index < labels.count ? labels[index] : nil) ?? addedLabel
   }
 
-  /// Reports each broken constraint once per activation.
+  /// Reports the broken constraints. Each constraint is reported once per activation.
   func report() {
     let due = reports
     reports = []

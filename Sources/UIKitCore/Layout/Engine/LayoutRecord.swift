@@ -1,7 +1,8 @@
 import ConstraintSolver
 import Foundation
 
-/// The variables of one view or guide, and the system's own constraints on them.
+/// The variables of one view or guide, and the constraints on these variables that the system
+/// itself adds.
 @MainActor final class LayoutRecord {
   /// A component of the frame.
   enum Part: CaseIterable { case x, y, width, height }
@@ -15,15 +16,15 @@ import Foundation
 
   /// The equations for the parts of the frame that constraints of the app do not determine.
   var frame = PartTable<ConstraintSolver.Constraint>()
-  /// The slopes of the equations in `frame` with respect to the superview's width or height;
-  /// a missing slope is zero.
+  /// The slopes of the equations in `frame`, relative to the superview's width or height. A missing
+  /// slope is zero.
   var slopes = PartTable<CGFloat>()
   /// Inequalities that keep lengths at zero or above.
   var lowerBounds = PartTable<ConstraintSolver.Constraint>()
   /// The parts of the frame that occur in inequality constraints.
   var bounded = PartTable<Bool>()
-  /// Equations that set a part to zero at the lowest priorities, for parts that only
-  /// inequalities bound.
+  /// Equations that set parts of the frame to zero at the lowest priorities. Only parts that are
+  /// bounded by inequalities, and not determined by equations, have such an equation.
   var zeros = PartTable<ConstraintSolver.Constraint>()
   var guide: [ConstraintSolver.Constraint] = []
   var content: [NSLayoutConstraint.Axis: ContentSize] = [:]
@@ -35,8 +36,8 @@ import Foundation
   /// Constraints between items inside this view and items outside of this view.
   var crossing: [NSLayoutConstraint] = []
 
-  /// An intrinsic length, the upper bound with the priority of content hugging, and the lower bound
-  /// with the priority of compression resistance.
+  /// An intrinsic length and its two constraints: the upper bound with the priority of content
+  /// hugging, and the lower bound with the priority of compression resistance.
   struct ContentSize {
     var length: CGFloat
     var hugging: UILayoutPriority
@@ -78,8 +79,8 @@ import Foundation
   }
 }
 
-/// Values for some parts of a frame. Unlike a dictionary, the table needs neither an allocation nor
-/// hashing.
+/// A table of values for some parts of a frame. Unlike a dictionary, the table needs neither an
+/// allocation nor hashing.
 struct PartTable<Value> {
   private var x: Value?
   private var y: Value?

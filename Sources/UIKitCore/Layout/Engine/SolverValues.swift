@@ -1,8 +1,8 @@
 import ConstraintSolver
 import CoreGraphics
 
-// This file converts Auto Layout's priorities and relations into the solver's types, and defines
-// the order in which the engine inserts constraints.
+// This file converts the priorities and relations of Auto Layout into the solver's types. It also
+// defines the order in which the engine inserts constraints.
 
 /// A sum of variables and a constant.
 struct LinearForm {
@@ -47,8 +47,8 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension NSLayoutConstraint {
-  /// The order of insertion, lowest first. Required equations determine the most variables,
-  /// optional inequalities the fewest.
+  /// The order of insertion; constraints with lower numbers are inserted first. Required equations
+  /// determine the most variables and optional inequalities the fewest.
   var insertionOrder: Int {
     (priority == .required ? 0 : 2) + (relation == .equal ? 0 : 1)
   }

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Identifies one animation that hides a view in a stack view. Until the animation ends, `isHidden`
-/// is true while the view is still visible.
+/// The identity of one animation that hides a view in a stack view. Until the animation ends,
+/// `isHidden` is true although the view is still visible.
 @MainActor final class HidingToken {}
 
 extension UIView {
@@ -27,8 +27,8 @@ extension UIView {
     let collapse = HidingToken()
     self.collapse = collapse
     block.afterwards { [weak self] in
-      // Do nothing if the view was shown in the meantime, or if a later animation block hides
-      // it.
+      // If the view was shown in the meantime, or if a later animation block hides the view, this
+      // closure must not hide the layer.
       guard let self, self.collapse === collapse else { return }
       self.collapse = nil
       layer.isHidden = true

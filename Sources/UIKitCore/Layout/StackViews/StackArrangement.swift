@@ -4,22 +4,22 @@ import Generics
 /// The arranged views of a stack view in order, and the constraints that position them.
 @MainActor struct StackArrangement {
   private(set) var views: [UIView] = []
-  /// Custom spacings, keyed by the view before the gap.
+  /// The custom spacings. The key is the view before the gap.
   var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// Whether the installed constraints match the stack view's properties.
   var isCurrent = false
   /// Whether constraints depend on the views' intrinsic sizes, as in a proportional distribution.
   private(set) var dependsOnContents = false
 
-  /// The view with which the other arranged views are aligned. The reference stays the same while
-  /// that view is arranged: if the reference were always the first view, inserting a view at the
+  /// The view with which the other arranged views are aligned. The reference stays the same as long
+  /// as this view is arranged. If the reference were always the first view, inserting a view at the
   /// front would replace every constraint.
   var reference: UIView? { alignmentReference?.item?.layoutHost }
   private var alignmentReference: LayoutItemReference?
   private(set) var guides = StackGuides()
   private var installed: [StackConstraint.Link: Installed] = [:]
   private var serial = 0
-  /// The numbers of constraints that updates have made, removed and changed.
+  /// The numbers of constraints that updates have created, removed and changed.
   private(set) var work = Change()
 
   struct Change: Equatable {
@@ -30,8 +30,8 @@ import Generics
 
   private struct Installed {
     let constraint: NSLayoutConstraint
-    /// The position of the constraint in the order of insertion. Removal in reverse order is the
-    /// cheapest.
+    /// The position of the constraint in the order of insertion. Constraints are removed in reverse
+    /// order, because this is the cheapest order.
     let serial: Int
     var isNeeded = true
   }
@@ -61,8 +61,8 @@ import Generics
 
   // MARK: Constraints
 
-  /// Installs the constraints of a plan and removes other constraints. Installed constraints that
-  /// are in the plan are kept.
+  /// Installs the constraints of a plan and removes all constraints that are not in the plan.
+  /// Installed constraints that are in the plan do not change.
   mutating func adopt(_ plan: StackPlan, in stack: UIStackView) {
     isCurrent = true
     dependsOnContents = plan.dependsOnContents

@@ -2,8 +2,8 @@ import Foundation
 
 /// A constraint of a stack view's plan.
 struct StackConstraint {
-  /// The immutable part of a constraint, which identifies the constraint in all plans: if a new
-  /// plan contains a constraint with an equal link, the installed constraint is kept.
+  /// The immutable part of a constraint. It identifies the constraint in all plans: if a new plan
+  /// contains a constraint with an equal link, the installed constraint is kept.
   struct Link: Hashable {
     let role: Role
     let first: Item
@@ -15,7 +15,7 @@ struct StackConstraint {
     let isRequired: Bool
   }
 
-  /// A view or a layout guide, by identity.
+  /// A view or a layout guide, which is compared by identity.
   struct Item: Hashable {
     let object: any LayoutItem
 
@@ -25,8 +25,7 @@ struct StackConstraint {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(object)) }
   }
 
-  /// The role of a constraint; the raw values are the identifiers that UIKit's conflict reports
-  /// contain.
+  /// The role of a constraint. The raw values are the identifiers in UIKit's conflict reports.
   enum Role: String {
     case alignment = "UISV-alignment"
     case ambiguitySuppression = "UISV-ambiguity-suppression"

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The layout guides between and around a stack view's views.
+/// The layout guides between and around the arranged views of a stack view.
 @MainActor struct StackGuides {
-  /// The guide that replaces the views along the axis while all arranged views are hidden.
+  /// The guide that takes the place of the views along the axis while all arranged views are
+  /// hidden.
   var ordering: UILayoutGuide?
   /// The guide that spans the views across the axis; nil if the views are aligned at both edges.
   var alignment: UILayoutGuide?
-  /// The guides in the gaps between the views, keyed by the view before the gap. The guides have
-  /// equal lengths.
+  /// The guides in the gaps between the views. The key is the view before the gap. All of these
+  /// guides have the same length.
   var gaps: [ObjectIdentifier: UILayoutGuide] = [:]
-  /// The key of the gap to whose length the other gaps are equal. The key stays the same while that
-  /// gap exists.
+  /// The key of the gap whose length all other gaps also have. The key stays the same as long as
+  /// this gap exists.
   var gapReference: ObjectIdentifier?
 
   static func make(_ identifier: String) -> UILayoutGuide {
@@ -23,8 +24,8 @@ import Foundation
     [ordering, alignment].compactMap { $0 } + gaps.values
   }
 
-  /// Adopts the guides of a plan: adds new guides to the stack view and removes guides that are not
-  /// in the plan.
+  /// Applies the guides of a plan: adds new guides to the stack view and removes guides that are
+  /// not in the plan.
   mutating func adopt(_ planned: StackGuides, in stack: UIStackView) {
     let retained = Set(planned.all.map { ObjectIdentifier($0) })
     for guide in all where !retained.contains(ObjectIdentifier(guide)) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension StackPlan {
-  /// The alignment to use; baseline alignment applies to rows only.
+  /// The alignment that the plan uses. Baseline alignment applies to rows only.
   private var alignment: UIStackView.Alignment {
     switch stack.alignment {
     case .firstBaseline, .lastBaseline: stack.axis == .horizontal ? stack.alignment : .leading
@@ -21,8 +21,8 @@ extension StackPlan {
     }
   }
 
-  /// Returns the view with which the other views are aligned. A row that is aligned by baselines
-  /// prefers a view with text.
+  /// Returns the view with which the other views are aligned. In a row that is aligned by
+  /// baselines, a view with text is preferred.
   private func chooseReference() -> UIView {
     let current = stack.arrangement.reference
     let isByText = alignment == .firstBaseline || alignment == .lastBaseline
@@ -40,8 +40,8 @@ extension StackPlan {
   private func attributes(
     of view: UIView, _ model: UIView
   ) -> [NSLayoutConstraint.Attribute] {
-    // Compute the value only if it is needed: a button must lay out its title to determine the
-    // value.
+    // The value is computed only if it is needed, because a button must lay out its title to
+    // determine the value.
     var haveBaselines: Bool { view.hasBaseline && model.hasBaseline }
     switch alignment {
     case .fill: return [crossEdges.start, crossEdges.end]
@@ -55,13 +55,13 @@ extension StackPlan {
 
   // MARK: Different lengths
 
-  /// Adds a guide that spans the visible views across the axis, and connects the canvas with the
+  /// Adds a guide that spans the visible views across the axis, and connects the canvas to this
   /// guide.
   private mutating func span(_ model: UIView) {
     let guide = stack.arrangement.guides.alignment ?? StackGuides.make("UISV-alignment-spanner")
     guides.alignment = guide
     connect(model, guide)
-    // The views have a common edge, so the edge of `model` represents all of them.
+    // All views have a common edge, so the edge of `model` is the edge of all views.
     if alignment == .leading {
       add(
         .spanningBoundary, guide, crossEdges.start, .equal, model, crossEdges.start,

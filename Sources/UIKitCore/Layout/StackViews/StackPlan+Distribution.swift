@@ -12,7 +12,8 @@ extension StackPlan {
     }
   }
 
-  /// Makes the first view grow if all views could grow equally, as in UIKit.
+  /// Makes the first view grow if all views could grow equally. UIKit also makes the first view
+  /// grow.
   private mutating func favorFirst() {
     guard visible.count > 1 else { return }
     add(
@@ -27,8 +28,8 @@ extension StackPlan {
     }
   }
 
-  /// The view to whose length the other visible views are equal. The result stays the same while
-  /// that view is visible.
+  /// The view whose length all other visible views also have. The result stays the same as long as
+  /// this view is visible.
   private var visibleReference: UIView? {
     let current = stack.arrangement.reference
     return visible.contains { $0 === current } ? current : visible.first
@@ -45,9 +46,9 @@ extension StackPlan {
     let isAlone = lengths.count { $0 > 0 } == 1
     for (index, (view, length)) in zip(visible, lengths).enumerated() {
       if length > 0, total > 0 {
-        // The proportions include the spacing, which does not shrink with the stack view, so not
-        // all proportions can be exact in a smaller stack view. The decreasing priorities make the
-        // last views' constraints break first.
+        // The proportions include the spacing, which does not shrink with the stack view. In a
+        // smaller stack view, not all proportions can therefore be exact. The priorities decrease
+        // from view to view, so that the constraints of the last views break first.
         add(
           .fillProportionally, view, mainEdges.length, .equal, canvas, mainEdges.length,
           multiplier: length / total, priority: isAlone ? 1000 : Float(max(999 - index, 751)))
@@ -84,8 +85,8 @@ extension StackPlan {
     }
   }
 
-  /// Makes multi-line texts in a row equally wide, as far as their words permit, because otherwise
-  /// several divisions of the width would satisfy the constraints.
+  /// Gives multi-line texts in a row equal widths, as far as their words permit. Without these
+  /// constraints, several divisions of the width would satisfy the layout.
   private mutating func disambiguateTextWidths() {
     guard stack.axis == .horizontal else { return }
     let texts = visible.filter { $0.baselineContent?.isMultiline ?? false }
@@ -99,8 +100,9 @@ extension StackPlan {
 }
 
 extension UIView {
-  /// The content length that determines a view's proportion: its intrinsic length, otherwise
-  /// the length from its constraints; 0 if there is neither.
+  /// Returns the content length that determines a view's proportion. This is the view's intrinsic
+  /// length or, if it has none, the length from its constraints. If there is neither, the result is
+  /// 0.
   fileprivate func lengthOfContents(along axis: NSLayoutConstraint.Axis) -> CGFloat {
     let own = intrinsicContentSize
     let length = axis == .horizontal ? own.width : own.height

@@ -1,7 +1,7 @@
 import Foundation
 
 extension StackPlan {
-  /// Whether gaps may exceed the spacing.
+  /// Whether gaps may be larger than the spacing.
   private var hasFlexibleGaps: Bool {
     stack.distribution == .equalSpacing || stack.distribution == .equalCentering
   }
@@ -29,7 +29,7 @@ extension StackPlan {
       constant: gap)
   }
 
-  /// The edges or baselines between which spacing is measured.
+  /// Returns the edges or baselines between which the spacing is measured.
   func facingEdges(
     _ previous: UIView, _ next: UIView
   ) -> (end: NSLayoutConstraint.Attribute, start: NSLayoutConstraint.Attribute) {
@@ -67,7 +67,8 @@ extension StackPlan {
   // MARK: Hidden views
 
   /// Sets the lengths of hidden views to zero. The priority is below required, so that a required
-  /// length of the view causes no conflict. A view that keeps its length remains invisible.
+  /// length of a hidden view causes no conflict. Such a view keeps its length but remains
+  /// invisible.
   private mutating func collapseHidden() {
     var previous: UIView?
     var nextVisible = visible.makeIterator()

@@ -3,18 +3,18 @@ import Foundation
 /// The constraints that implement a stack view's properties, with the roles and priorities of
 /// UIKit's constraints.
 ///
-/// Along the axis the visible views form a chain between the ends of the canvas. Across the axis
-/// the visible views are aligned with a reference view, and a guide spans all visible views if
-/// their lengths may differ. A hidden view is not in the chain: its length is zero, and it is in
-/// the center of the gap between its neighbors.
+/// Along the axis, the visible views form a chain between the ends of the canvas. Across the axis,
+/// the visible views are aligned with a reference view. If their lengths may differ, a guide spans
+/// all visible views. A hidden view is not in the chain. Its length is zero, and it is in the
+/// center of the gap between its neighbors.
 ///
-/// Source: the constraints that `UIStackView` installs, as listed in "Let's Build
-/// UIStackView" (kean.blog, 2017), with the priorities of later releases.
+/// Source: the constraints that `UIStackView` installs, as listed in "Let's Build UIStackView"
+/// (kean.blog, 2017), with the priorities of later releases.
 @MainActor struct StackPlan {
   let stack: UIStackView
   let views: [UIView]
   let visible: [UIView]
-  /// The area that the views fill: the stack view, or its margins.
+  /// The area that the views fill: the bounds of the stack view or its margins.
   let canvas: any LayoutItem
   /// The edges along the stack view's axis.
   let mainEdges: StackEdges

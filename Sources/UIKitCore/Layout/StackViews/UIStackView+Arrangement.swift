@@ -13,10 +13,11 @@ extension UIStackView {
     if let old = arrangement.index(of: view) {
       arrangement.move(from: old, to: index)
     } else {
-      // Add the view as a subview before the arrangement, because the removal of the view from its
-      // old superview would also remove the view from the arrangement.
+      // The view is added as a subview before it is added to the arrangement. Otherwise the removal
+      // from its old superview would also remove it from the arrangement.
       if view.superview !== self { addSubview(view) }
-      // Callbacks of `addSubview(_:)` may have removed or arranged this view, or removed others.
+      // A callback of `addSubview(_:)` may have removed or arranged this view, or removed other
+      // views.
       guard view.superview === self, !arrangement.contains(view) else { return }
       let index = min(index, arrangement.views.count)
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -54,8 +55,8 @@ extension UIStackView {
     setNeedsLayout()
   }
 
-  /// Invalidates the arrangement. Inside an animation block, layout runs at the block's end, so
-  /// that the views move with the animation.
+  /// Invalidates the arrangement. Inside an animation block, the layout runs at the end of the
+  /// block, so that the views move with the animation.
   func arrangedSubviewDidChangeVisibility() {
     setNeedsArrangement()
     if let window, let block = AnimationBlock.current { block.layOutAtEnd(window) }
@@ -68,8 +69,8 @@ extension UIStackView {
     arrangement.adopt(plan, in: self)
   }
 
-  /// The view whose baseline represents the stack view: in a row the tallest visible view, in a
-  /// column `columnCandidate`.
+  /// Returns the view whose baseline is the baseline of the stack view. In a row, this is the
+  /// tallest visible view. In a column, it is `columnCandidate`.
   func baselineView(in columnCandidate: UIView?) -> UIView? {
     guard axis == .horizontal else { return columnCandidate }
     var best: (view: UIView, height: CGFloat)?
@@ -82,8 +83,8 @@ extension UIStackView {
 
   // MARK: Coding
 
-  /// The properties in decoding order. The arranged views precede the custom spacings, which refer
-  /// to the views by index.
+  /// The properties in decoding order. The arranged views precede the custom spacings, because the
+  /// custom spacings refer to the views by index.
   static let archivedProperties: [ArchivedProperty<UIStackView>] = [
     ArchivedProperty(\.axis, "UIStackViewAxis", raw: .horizontal),
     ArchivedProperty(\.distribution, "UIStackViewDistribution", raw: .fill),

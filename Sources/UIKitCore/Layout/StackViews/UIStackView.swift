@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A view that arranges other views in a row or a column, with constraints that it maintains.
+/// A view that arranges other views in a row or a column. The stack view creates and updates the
+/// constraints of the arranged views.
 ///
 /// The constraints have UIKit's identifiers (`UISV-spacing`, `UISV-canvas-connection`, …).
 /// `updateConstraints()` updates only the constraints that a change affects.
@@ -19,14 +20,14 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates a horizontal stack view without spacing; the views become its subviews.
+  /// Creates a horizontal stack view without spacing. The views become its subviews.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Decodes the properties of the view and of the stack view, and arranges the same subviews
-  /// again.
+  /// Decodes the properties of the view and of the stack view. The subviews that were arranged
+  /// before encoding are arranged again.
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
     restore(UIStackView.archivedProperties, of: self, from: coder)
@@ -41,8 +42,8 @@ open class UIStackView: UIView {
 
   // MARK: Views
 
-  /// The arranged views in order along the axis. All arranged views are subviews; the order of
-  /// `subviews` is the z-order.
+  /// The arranged views in order along the axis. All arranged views are subviews. The order of
+  /// `subviews`, however, is the z-order.
   open var arrangedSubviews: [UIView] { arrangement.views }
 
   /// Appends a view, and adds it as a subview if it is not a subview yet. A view that is arranged
@@ -50,7 +51,7 @@ open class UIStackView: UIView {
   open func addArrangedSubview(_ view: UIView) { arrange(view, at: arrangement.views.count) }
 
   /// Inserts a view at an index, and adds it as a subview if it is not a subview yet. A view that
-  /// is arranged already moves to the index; its index among the subviews stays the same.
+  /// is arranged already moves to the index; its position among the subviews does not change.
   ///
   /// - Precondition: The index is at most the number of arranged views.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
@@ -58,7 +59,7 @@ open class UIStackView: UIView {
   }
 
   /// Removes a view from the arrangement. The view stays a subview and keeps its frame. Removing a
-  /// view from its superview removes it from the arrangement too.
+  /// view from its superview also removes it from the arrangement.
   open func removeArrangedSubview(_ view: UIView) { disarrange(view) }
 
   // MARK: Arrangement
@@ -81,8 +82,8 @@ open class UIStackView: UIView {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
-  /// The distance between neighbors, in points; the smallest distance for distributions with equal
-  /// gaps. Negative spacing makes the views overlap.
+  /// The distance between neighbors, in points. For distributions with equal gaps, this is the
+  /// smallest distance. Negative spacing makes the views overlap.
   ///
   /// - Precondition: The spacing is finite.
   open var spacing: CGFloat = 0 {
@@ -106,13 +107,15 @@ open class UIStackView: UIView {
     arrangement.customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
-  /// Whether a vertical stack view measures spacing from the last line of text above to the first
-  /// line below, rather than between edges.
+  /// Whether a vertical stack view measures the spacing between baselines: from the last line of
+  /// the upper text to the first line of the lower text. If the value is false, the spacing is
+  /// measured between edges.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// Whether the views are arranged within the layout margins rather than the bounds.
+  /// Whether the views are arranged within the layout margins. If the value is false, they are
+  /// arranged within the bounds.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
@@ -124,14 +127,14 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// The baseline view of the first visible view in a column, or of the tallest visible view in a
-  /// row.
+  /// The view with the first baseline. In a column, this is the baseline view of the first visible
+  /// view; in a row, it is that of the tallest visible view.
   open override var forFirstBaselineLayout: UIView {
     baselineView(in: arrangement.views.first { !$0.isHidden })?.forFirstBaselineLayout ?? self
   }
 
-  /// The baseline view of the last visible view in a column, or of the tallest visible view in a
-  /// row.
+  /// The view with the last baseline. In a column, this is the baseline view of the last visible
+  /// view; in a row, it is that of the tallest visible view.
   open override var forLastBaselineLayout: UIView {
     baselineView(in: arrangement.views.last { !$0.isHidden })?.forLastBaselineLayout ?? self
   }

@@ -1,10 +1,11 @@
 import Diagnostics
 
 extension NSLayoutConstraint {
-  /// Creates inactive constraints from a visual format: `"H:|-[name(120)]-8-[field(>=name)]-|"`.
+  /// Creates inactive constraints from a visual format, such as
+  /// `"H:|-[name(120)]-8-[field(>=name)]-|"`.
   ///
   /// `|` is the superview of the adjacent view. A single `-` beside a `|` is the superview's
-  /// margin; a single `-` between two views is the system's spacing. Numbers in the dictionary of
+  /// margin. A single `-` between two views is the system's spacing. Numbers in the dictionary of
   /// views count as metrics.
   ///
   /// - Parameters:
@@ -12,10 +13,11 @@ extension NSLayoutConstraint {
   ///     ``FormatOptions/spacingBaselineToBaseline`` changes vertical formats only.
   ///   - metrics: Numbers of any type, keyed by their names.
   ///   - views: `UIView` and `UILayoutGuide` objects, keyed by their names.
-  /// - Precondition: The format is well-formed, its names are in the dictionaries, a view beside a
-  ///   `|` has a superview, priorities are greater than 0 and at most 1000. Views of a horizontal
-  ///   format are aligned by tops, bottoms, vertical centers or baselines, views of a vertical
-  ///   format by left, right, leading or trailing edges or by horizontal centers.
+  /// - Precondition: The format is well-formed, and its names are in the dictionaries. A view
+  ///   beside a `|` has a superview. Priorities are greater than 0 and at most 1000. Views of a
+  ///   horizontal format can be aligned by tops, bottoms, vertical centers or baselines. Views of a
+  ///   vertical format can be aligned by left, right, leading or trailing edges, or by horizontal
+  ///   centers.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]

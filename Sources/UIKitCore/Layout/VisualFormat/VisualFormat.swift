@@ -15,7 +15,7 @@ struct VisualFormat: Equatable {
     case name(Name)
   }
 
-  /// A condition for a length: a relation to a number or a metric, and a priority.
+  /// A condition for a length. It consists of a relation to a number or a metric, and a priority.
   struct Predicate: Equatable {
     var relation = NSLayoutConstraint.Relation.equal
     var object: Quantity
@@ -29,9 +29,10 @@ struct VisualFormat: Equatable {
 
   /// The distance between two views, or between a view and an edge of its superview.
   enum Connection: Equatable {
-    /// No distance: the edges touch.
+    /// There is no distance between the edges.
     case touching
-    /// A single dash: the system's spacing between views, or the superview's margin.
+    /// The format has a single dash. The distance is the system's spacing between views, or the
+    /// superview's margin.
     case standard
     case predicates([Predicate])
   }
@@ -51,7 +52,7 @@ struct VisualFormat: Equatable {
   var leading: Edge?
   /// The views of the format, at least one.
   var items: [Item] = []
-  /// The distances between the items, one fewer than there are items.
+  /// The distances between the items. There is one distance fewer than there are items.
   var connections: [Connection] = []
   var trailing: Edge?
 }

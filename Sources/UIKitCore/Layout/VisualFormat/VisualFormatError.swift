@@ -1,6 +1,6 @@
 /// The reason why a visual format string is invalid. The description has the format of UIKit's
-/// exception: the reason, the format string, and below the string a caret at the position of the
-/// error.
+/// exception. It contains the reason and the format string, and a caret below the string marks the
+/// position of the error.
 struct VisualFormatError: Error, CustomStringConvertible {
   let reason: String
   let format: String

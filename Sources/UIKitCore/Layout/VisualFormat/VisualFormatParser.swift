@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// Parses a visual format string.
 ///
-/// The grammar follows the Auto Layout Guide, with UIKit's extension: a relation and a priority
-/// outside of parentheses (`|->=8@750-[a]`). Spaces and line breaks between the tokens are skipped;
-/// whether UIKit skips them everywhere could not be verified.
+/// The grammar is that of the Auto Layout Guide. As an extension, UIKit permits a relation and a
+/// priority outside of parentheses (`|->=8@750-[a]`). Spaces and line breaks between the tokens are
+/// skipped. It could not be verified whether UIKit skips them everywhere.
 ///
 /// ```
 /// format      ::=  ("H:" | "V:")? (bar connection)? view (connection view)* (connection bar)?
@@ -173,7 +173,7 @@ struct VisualFormatParser {
     return CGFloat(number)
   }
 
-  /// Parses a name, which is a C identifier, as the Auto Layout Guide requires.
+  /// Parses a name. According to the Auto Layout Guide, a name is a C identifier.
   private mutating func parseName(
     of kind: String
   ) throws(VisualFormatError) -> VisualFormat.Name {
@@ -188,8 +188,8 @@ struct VisualFormatParser {
 
   // MARK: Characters
 
-  /// Returns the next character that is not a space, or `nil` at the end, and advances
-  /// ``position`` to it without consuming the character.
+  /// Returns the next character that is not a space; nil at the end. The method moves ``position``
+  /// to this character but does not consume it.
   private mutating func peek() -> Character? {
     while position < characters.count, characters[position].isWhitespace { position += 1 }
     return position < characters.count ? characters[position] : nil

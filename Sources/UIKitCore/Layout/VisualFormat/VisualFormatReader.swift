@@ -3,7 +3,7 @@ import Foundation
 /// Creates constraints from a parsed format by resolving its names.
 @MainActor struct VisualFormatReader {
   let format: VisualFormat
-  /// The parsed string, for errors.
+  /// The format string before parsing, which error messages contain.
   let text: String
   let options: NSLayoutConstraint.FormatOptions
   let metrics: [String: Any]
@@ -103,8 +103,8 @@ import Foundation
 
   // MARK: Connections
 
-  /// The edges of a view that face the format's start and end, the superview's margins at these
-  /// edges, and whether coordinates increase along the format.
+  /// The edges of a view at the start and at the end of the format, the superview's margins at
+  /// these edges, and whether coordinates increase from the start to the end.
   private var edges: (start: Edge, end: Edge, grows: Bool) {
     if format.axis == .vertical { return ((.top, .topMargin), (.bottom, .bottomMargin), true) }
     if options.contains(.directionRightToLeft) {
@@ -120,7 +120,8 @@ import Foundation
     attribute: NSLayoutConstraint.Attribute, margin: NSLayoutConstraint.Attribute
   )
 
-  /// The edge from which spacing is measured; a baseline if the options select it.
+  /// Returns the edge from which spacing is measured. If the options select baselines, the result
+  /// is a baseline.
   private func edge(
     _ edge: NSLayoutConstraint.Attribute, of item: any LayoutItem
   ) -> NSLayoutConstraint.Attribute {
@@ -180,8 +181,8 @@ import Foundation
       edge(start.attribute, of: next))
   }
 
-  /// Adds constraints for the distance between two adjacent items that a connection of the format
-  /// specifies.
+  /// Adds constraints for the distance between two adjacent items. A connection of the format
+  /// specifies this distance.
   private mutating func space(
     _ connection: VisualFormat.Connection, _ first: any LayoutItem,
     _ firstAttribute: NSLayoutConstraint.Attribute, _ second: any LayoutItem,

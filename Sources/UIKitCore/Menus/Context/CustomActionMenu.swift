@@ -8,8 +8,8 @@ extension UIView {
 }
 
 extension UIMenu {
-  /// Returns this menu followed by the accessibility custom actions of a view. An action is omitted
-  /// if the menu already contains an element with the same title.
+  /// Returns this menu with the accessibility custom actions of a view at its end. An action is
+  /// omitted if the menu already contains an element with the same title.
   func appendingCustomActions(of view: UIView) -> UIMenu {
     let titles = Set(allTitles)
     let actions = view.customActionMenuElements.filter { !titles.contains($0.title) }

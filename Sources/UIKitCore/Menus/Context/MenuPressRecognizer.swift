@@ -10,8 +10,8 @@ final class MenuPressRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private var timer: SessionTimer?
 
-  /// The duration of the press in seconds, and the distance in points that the finger may move.
-  /// Both values are the defaults of ``UILongPressGestureRecognizer``.
+  /// The duration of the press in seconds. The `tolerance` is the distance in points that the
+  /// finger may move. Both values are the defaults of ``UILongPressGestureRecognizer``.
   private static let duration: TimeInterval = 0.5
   private static let tolerance: CGFloat = 10
 
@@ -34,8 +34,8 @@ final class MenuPressRecognizer: UIGestureRecognizer {
     ) { [weak self] in self?.beginLift() }
   }
 
-  /// Whether a long press opens no menu, because the control is disabled or already opens its
-  /// menu on touch-down.
+  /// Whether a long press must not open a menu. This is the case if the control is disabled, or if
+  /// it already opens its menu on touch down.
   private var opensAtOnce: Bool {
     guard let control = view as? UIControl else { return false }
     return control.showsMenuAsPrimaryAction || !control.isEnabled

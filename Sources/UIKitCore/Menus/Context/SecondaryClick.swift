@@ -2,8 +2,8 @@ package import Foundation
 
 extension ApplicationSession {
   /// Handles a press of the mouse's secondary button. The click opens the context menu of the
-  /// deepest view that has a menu at the location, or the edit menu of text. Views of disabled
-  /// controls are skipped. While a menu is open, the click only closes that menu.
+  /// deepest view that has a menu at the location. In text, it opens the edit menu. Views of
+  /// disabled controls are skipped. While a menu is open, the click only closes that menu.
   ///
   /// - Parameter location: The location in the screen's coordinate space, in points.
   package func handleSecondaryClick(at location: CGPoint) {

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A closure that creates a configuration's menu from the system's suggested elements, which are
-/// always empty in this implementation.
+/// A closure that creates a configuration's menu. Its argument contains the system's suggested
+/// elements, but is always empty in this implementation.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// A closure that creates a controller whose view is the preview of a menu.
@@ -13,7 +13,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// The order of a menu's elements.
   public enum ElementOrder: Int, Sendable {
-    /// The same as ``priority``.
+    /// The case has the effect of ``priority``.
     case automatic = 0
     /// The first element is nearest to the menu's source.
     case priority = 1
@@ -22,17 +22,17 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
   }
 
   /// The value by which the app identifies the object to which the menu belongs. If the app passed
-  /// no identifier, the configuration generates an identifier.
+  /// no identifier, the value is generated.
   open var identifier: any NSCopying { storedIdentifier }
-  /// Whether the first element is nearest to the source or always at the top. If the order is
-  /// ``ElementOrder/automatic``, as by default, the first element is nearest to the source.
-  /// The order is read when the menu opens.
+  /// Whether the first element is nearest to the source or always at the top. If the value is
+  /// ``ElementOrder/automatic``, as by default, the first element is nearest to the source. The
+  /// interaction reads the value when the menu opens.
   open var preferredMenuElementOrder = ElementOrder.automatic
 
   private let storedIdentifier: any NSCopying
   private final let actionProvider: UIContextMenuActionProvider?
   final let previewProvider: UIContextMenuContentPreviewProvider?
-  /// Whether the whole menu is a single-selection menu.
+  /// Whether the user can select only one element of the whole menu.
   var isSingleSelection = false
 
   init(
@@ -44,15 +44,15 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
     self.actionProvider = actionProvider
   }
 
-  /// Creates a configuration; the menu itself is created when the menu opens.
+  /// Creates a configuration. The menu itself is created later, when it opens.
   ///
   /// - Parameters:
-  ///   - previewProvider: Called on the main actor when a finger opens the menu of a lifted
-  ///     preview. The view of the controller is shown beside the menu, in the controller's
-  ///     `preferredContentSize` if the space permits. Without a provider, or if the provider
-  ///     returns nil, the lifted view is the preview.
-  ///   - actionProvider: Called on the main actor when the menu opens. Without a provider, or if
-  ///     the provider returns nil, no menu opens.
+  ///   - previewProvider: A closure that is called when a finger opens the menu of a lifted
+  ///     preview. The view of the returned controller is shown beside the menu. It has the
+  ///     controller's `preferredContentSize` if the space permits. If there is no provider, or if
+  ///     the provider returns nil, the lifted view is the preview.
+  ///   - actionProvider: A closure that is called when the menu opens. If there is no provider, or
+  ///     if the provider returns nil, no menu opens.
   public convenience init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,

@@ -10,9 +10,9 @@ public import Foundation
 /// A long press lifts the view, or the delegate's preview, above the window. The window is dimmed
 /// and blurred behind the lifted view. The menu opens beside the lifted view, or beside the view of
 /// the controller from the configuration's preview provider. The finger that pressed the view can
-/// then slide over the rows of the menu; the row at which the finger lifts is selected. A click of
-/// the mouse does not lift the view: the menu opens at the pointer. The menu of a control opens
-/// beside the control, which is not lifted either. In a view that covers more than half of the
+/// then slide over the rows of the menu. The row at which the finger lifts is selected. A click of
+/// the mouse does not lift the view, and the menu opens at the pointer. A control is not lifted
+/// either, and its menu opens beside the control. In a view that covers more than half of the
 /// window's height and has no preview of its own, the menu opens at the finger.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicontextmenuinteraction
@@ -23,24 +23,25 @@ public import Foundation
   public enum appearance: Int, Sendable {
     /// No menu is open.
     case unknown = 0
-    /// The menu with a preview, over a blurred window.
+    /// The menu has a preview and is shown over a blurred window.
     case rich = 1
-    /// The menu without a preview.
+    /// The menu has no preview.
     case compact = 2
   }
 
-  /// The view with the interaction; nil before the interaction is added and after it is removed.
+  /// The view to which the interaction was added; nil before the interaction is added and after it
+  /// is removed.
   open private(set) weak var view: UIView?
-  /// The delegate that was passed to the initializer; a weak reference. If the delegate is nil, no
-  /// menu opens.
+  /// The delegate that was passed to the initializer. The reference is weak. If the delegate is
+  /// nil, no menu opens.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
   private let recognizer = MenuPressRecognizer()
-  /// The menu on screen, which the window owns.
+  /// The menu on screen. The window owns the menu.
   private weak var session: MenuSession?
   private var press = WindowOwned<Press>()
-  /// The preview of a press that has ended without a menu; nil after the preview has moved back to
-  /// its source.
+  /// The preview of a press that has ended without a menu. The value becomes nil when the preview
+  /// has moved back to its source.
   private weak var lowered: MenuPreview?
   private var prepared = WindowOwned<Prepared>()
   /// The location of the last press or menu, in the window's coordinate space.
@@ -77,7 +78,7 @@ public import Foundation
 
   /// Creates an interaction that opens menus of a view.
   ///
-  /// - Parameter delegate: The delegate, which the interaction references weakly.
+  /// - Parameter delegate: The delegate. The interaction references it weakly.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -86,8 +87,8 @@ public import Foundation
 
   // MARK: View
 
-  /// Called by UIKit before the interaction moves to another view. The method closes the open menu
-  /// if the view changes, and removes the long-press recognizer.
+  /// Called by UIKit before the interaction moves to another view. If the view changes, the method
+  /// closes the open menu. It also removes the long-press recognizer.
   ///
   /// - Parameter view: The new view; nil if the interaction is removed.
   open func willMove(to view: UIView?) {
@@ -106,14 +107,14 @@ public import Foundation
 
   // MARK: Menu
 
-  /// The location at which the menu was opened, in a view's coordinate space; in the window's
-  /// coordinate space if the view is nil or in no window.
+  /// Returns the location at which the menu was opened, in a view's coordinate space. If the view
+  /// is nil or in no window, the location is in the window's coordinate space.
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return lastLocation }
     return window.convert(lastLocation, to: view)
   }
 
-  /// Closes the open menu with its animation; has no effect while no menu is open.
+  /// Closes the open menu with its animation. The call has no effect while no menu is open.
   open func dismissMenu() { session?.dismiss() }
 
   /// Replaces the open menu with the result of the block. If no menu is open, the block is not
@@ -123,7 +124,7 @@ public import Foundation
     session.update(block(session.menu))
   }
 
-  /// The appearance of the open menu.
+  /// The appearance of the open menu; ``appearance/unknown`` if no menu is open.
   open var menuAppearance: appearance {
     guard let session, session.isOpen else { return .unknown }
     return session.preview == nil ? .compact : .rich
@@ -140,11 +141,11 @@ public import Foundation
   private var isOfControl: Bool { (view as? UIControl)?.contextMenuInteraction === self }
 
   /// Requests a configuration from the delegate at the beginning of a press, and begins to lift the
-  /// preview. For the interaction of a control, the function does neither.
+  /// preview. For the interaction of a control, the method neither requests a configuration nor
+  /// lifts a preview.
   ///
   /// - Parameter location: The location in the view's coordinate space.
-  /// - Returns: Whether ``prepare(at:for:)`` may be called for this press, to prepare the
-  ///   menu.
+  /// - Returns: Whether ``prepare(at:for:)`` may be called for this press, to prepare the menu.
   func beginPress(at location: CGPoint) -> Bool {
     press.clear()
     guard let view, let window = view.window, !isMenuVisible else { return false }
@@ -158,7 +159,7 @@ public import Foundation
     return true
   }
 
-  /// Ends a press without a menu.
+  /// Ends a press that opens no menu.
   func cancelPress() {
     if let preview = press.object?.preview {
       preview.cancel()
@@ -196,7 +197,8 @@ public import Foundation
     return MenuPreview(nil, at: lastLocation, from: view, in: window)
   }
 
-  /// Whether a view is too tall for a menu beside the view: taller than half of the window.
+  /// Returns whether a view is taller than half of the window, and thus too tall for a menu beside
+  /// the view.
   private func isLarge(_ view: UIView, _ window: UIWindow) -> Bool {
     window.convert(view.bounds, from: view).height > window.bounds.height / 2
   }
@@ -206,7 +208,7 @@ public import Foundation
   /// The type of input that opens a menu.
   enum Trigger {
     case touch, pointer
-    /// A key that opens the menu of the focused view.
+    /// A key that opens the menu. The associated value is the focused view.
     case key(UIView)
   }
 
@@ -277,8 +279,8 @@ public import Foundation
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: closing)
   }
 
-  /// The preview to which the menu closes. The delegate provides the preview when the menu closes,
-  /// because the view may have moved.
+  /// Returns the preview to which the menu closes. The delegate provides the preview when the menu
+  /// closes, because the view may have moved since the menu opened.
   private func dismissalPreview(
     for configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
@@ -289,7 +291,8 @@ public import Foundation
         self, previewForDismissingMenuWithConfiguration: configuration)
   }
 
-  /// Closes the menu and performs the delegate's commit after the user has tapped the preview.
+  /// Closes the menu after the user has tapped the preview, and calls the delegate's method for the
+  /// commit.
   private func commit(_ configuration: UIContextMenuConfiguration, _ preview: MenuPreview) {
     guard let session, session.isOpen else { return }
     let animator = MenuAnimator(preview.controller)

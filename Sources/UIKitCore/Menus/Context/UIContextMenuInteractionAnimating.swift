@@ -28,7 +28,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// https://developer.apple.com/documentation/uikit/uicontextmenuinteractioncommitanimating
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// How the preview disappears after a tap; `dismiss` by default. `pop` has the effect of
-  /// `dismiss` unless the preview is a controller from the configuration's provider.
+  /// How the preview disappears after a tap; `dismiss` by default. If the preview is not a
+  /// controller from the configuration's provider, `pop` has the effect of `dismiss`.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }

@@ -29,7 +29,7 @@ public import Foundation
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
 
-  /// The older form of
+  /// Returns the preview that a long press lifts. This is the older form of
   /// ``contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)``. The
   /// interaction calls the older form if the newer form returns nil.
   func contextMenuInteraction(
@@ -37,7 +37,7 @@ public import Foundation
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// The older form of
+  /// Returns the preview to which the menu closes. This is the older form of
   /// ``contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)``. The
   /// interaction calls the older form if the newer form returns nil.
   func contextMenuInteraction(
@@ -47,7 +47,8 @@ public import Foundation
 
   /// Called when the user taps the preview, before the menu closes.
   ///
-  /// - Parameter animator: The animator, whose completions present the content of the preview.
+  /// - Parameter animator: The animator of the preview. Its completions present the content of the
+  ///   preview.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -55,8 +56,8 @@ public import Foundation
 
   /// Called before the menu is added to the window.
   ///
-  /// - Parameter animator: The animator, which runs added animations together with the animation of
-  ///   the menu.
+  /// - Parameter animator: The animator of the menu. It runs added animations together with the
+  ///   animation of the menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -69,16 +70,16 @@ public import Foundation
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// Called when a long press begins, before the preview lifts. The default result is nil: the
-  /// older form of the method is called and, if the older form also returns nil, the interaction's
-  /// view is lifted.
+  /// Called when a long press begins, before the preview lifts. The default result is nil, so the
+  /// older form of the method is called. If the older form also returns nil, the interaction's view
+  /// is lifted.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? { nil }
 
-  /// Called when a menu with a lifted preview closes. The default result is nil: the older form of
-  /// the method is called and, if the older form also returns nil, the menu closes to the lifted
+  /// Called when a menu with a lifted preview closes. The default result is nil, so the older form
+  /// of the method is called. If the older form also returns nil, the menu closes to the lifted
   /// preview.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
@@ -86,15 +87,15 @@ extension UIContextMenuInteractionDelegate {
   ) -> UITargetedPreview? { nil }
 
   /// Called when ``contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)``
-  /// returns nil. The default result is nil: the interaction's view is lifted. If the view is
-  /// taller than half of the window, nothing is lifted.
+  /// returns nil. The default result is nil, so the interaction's view is lifted. If the view is
+  /// taller than half of the window, no view is lifted.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
   /// Called when ``contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)``
-  /// returns nil. The default result is nil: the menu closes to the lifted preview.
+  /// returns nil. The default result is nil, so the menu closes to the lifted preview.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -108,15 +109,15 @@ extension UIContextMenuInteractionDelegate {
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Called before the menu is added to the window, for menus that a touch, the pointer or a key
-  /// opens. The default implementation does nothing.
+  /// Called before a menu that a touch, the pointer or a key opens is added to the window. The
+  /// default implementation does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Called when the menu begins to close, also for a menu that is replaced. The default
+  /// Called when the menu begins to close, and also when another menu replaces it. The default
   /// implementation does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,

@@ -5,8 +5,8 @@ extension MenuCell {
   static let minimumHeight: CGFloat = 44
   /// The distance of a row's text or image from the menu's edge, in points.
   static let inset: CGFloat = 16
-  /// The width of the column of check marks at the default text size, and the margin on both sides
-  /// of the column, in points.
+  /// The width of the column of check marks at the default text size, in points. `markGap` is the
+  /// margin on each side of the column, in points.
   private static let markColumn: CGFloat = 16
   private static let markGap: CGFloat = 8
   /// The space above and below a row's text, in points.
@@ -18,8 +18,8 @@ extension MenuCell {
   private var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   private func scaled(_ length: CGFloat) -> CGFloat {
-    // Lengths are never smaller than at the default text size, because the marks and images would
-    // then touch the text.
+    // Lengths are never smaller than at the default text size. With smaller lengths, the marks and
+    // images would touch the text.
     max(length, metrics.scaledValue(for: length, compatibleWith: traitCollection).rounded())
   }
 
@@ -31,8 +31,8 @@ extension MenuCell {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
 
-  /// The size of the image, in points. An image that is not a symbol is scaled down: at the default
-  /// text size to at most 24 points in a row, and to at most 28 points in other cells.
+  /// The size of the image, in points. An image that is not a symbol is scaled down if it is too
+  /// large. At the default text size, the limit is 24 points in a row and 28 points in other cells.
   private var imageSize: CGSize {
     let size = imageView.intrinsicContentSize
     let limit = scaled(form == .row ? 24 : 28)
@@ -71,8 +71,8 @@ extension MenuCell {
   }
 
   private func textHeights(in width: CGFloat) -> (title: CGFloat, subtitle: CGFloat) {
-    // Limit the title and the subtitle to two lines, except at accessibility sizes, at which a text
-    // may need many lines.
+    // The title and the subtitle are limited to two lines. At accessibility sizes there is no
+    // limit, because a text may need many lines.
     titleLabel.numberOfLines = isLargeText ? 0 : 2
     subtitleLabel.numberOfLines = isLargeText ? 0 : 2
     let title = titleLabel.contentSize(width: width).height
@@ -110,7 +110,7 @@ extension MenuCell {
         height: bounds.height))
     layOut(imageView, center: column.center, size: imageSize)
     wheel?.center = column.center
-    // With a subtitle, the mark is centered on the title instead of the row.
+    // If there is a subtitle, the mark is centered on the title instead of the row.
     let mark = mirrored(
       CGRect(
         x: MenuCell.markGap, y: top, width: leading - 2 * MenuCell.markGap, height: text.title))

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The view of one element of an open menu: a row, or a segment of a row.
+/// The view of one element of an open menu. The view is a row or a segment of a row.
 final class MenuCell: UIView {
   enum Form {
-    /// The title is at the leading edge, the image at the trailing edge.
+    /// The title is at the leading edge, and the image is at the trailing edge.
     case row
     /// The image is above the title.
     case tile
     case icon
-    /// An image without dividers beside it, in a palette.
+    /// The cell shows only an image, in a palette. There are no dividers between such cells.
     case swatch
 
     var maximumPerLine: Int {
@@ -25,7 +25,7 @@ final class MenuCell: UIView {
   enum Purpose {
     case action(any UIMenuLeaf & UIMenuElement)
     case submenu(UIMenu)
-    /// The header of an open submenu; selecting the header closes the submenu.
+    /// The header of an open submenu. Selecting the header closes the submenu.
     case header(UIMenu)
     case loading
   }
@@ -34,7 +34,7 @@ final class MenuCell: UIView {
   let form: Form
   /// The outermost single-selection menu that contains the element.
   let scope: UIMenu?
-  /// Whether the menu's titles are indented for check marks.
+  /// Whether the menu's titles are indented to leave space for check marks.
   let hasMarks: Bool
 
   let titleLabel = UILabel()
@@ -42,7 +42,8 @@ final class MenuCell: UIView {
   let imageView = UIImageView()
   let markView = UIImageView()
   private(set) var wheel: UIActivityIndicatorView?
-  /// The background of a tile, an icon or a swatch whose element is on; only rows have check marks.
+  /// The background of a tile, an icon or a swatch whose element is on. Rows show a check mark
+  /// instead.
   let fill = UIView()
 
   var isHighlighted = false {
@@ -128,8 +129,8 @@ final class MenuCell: UIView {
     self.wheel = wheel
   }
 
-  /// Rotates a header's chevron so that it points down, or back to the direction that it has while
-  /// the submenu is closed.
+  /// Rotates a header's chevron. If `isDown` is true, the chevron points down. Otherwise it returns
+  /// to its direction while the submenu is closed.
   func turnChevron(down isDown: Bool) {
     let quarter = CGFloat.pi / (effectiveUserInterfaceLayoutDirection == .rightToLeft ? -2 : 2)
     markView.transform = isDown ? CGAffineTransform(rotationAngle: quarter) : .identity
@@ -154,7 +155,7 @@ final class MenuCell: UIView {
   var title = ""
   var subtitle: String?
   var image: UIImage?
-  /// The name of the symbol in front of the title.
+  /// The name of the symbol before the title; nil for no symbol.
   var mark: String?
   var color = UIColor.label
   var identifier: String?
@@ -208,7 +209,7 @@ final class MenuCell: UIView {
 }
 
 extension UIMenu {
-  /// The title of the selected element, which a closed single-selection menu shows.
+  /// The title of the selected element, which the row of a closed single-selection menu shows.
   fileprivate var selectedTitle: String? {
     options.contains(.singleSelection) ? selectedElements.first?.title : nil
   }

@@ -3,7 +3,7 @@ import Diagnostics
 
 /// The rows of an open menu in a column, with separators between them.
 final class MenuList: UIView {
-  /// The cells in display order, line by line.
+  /// The lines of the list in display order, each with its cells.
   private(set) var lines: [[MenuCell]] = []
   private(set) var highlighted: MenuCell?
   private(set) var isEmpty = true
@@ -45,7 +45,7 @@ final class MenuList: UIView {
 
   // MARK: Content
 
-  /// Replaces the cells of the list by the cells of rows.
+  /// Replaces the cells of the list with cells for new rows.
   ///
   /// - Parameters:
   ///   - header: The submenu that contains the rows.
@@ -202,7 +202,7 @@ final class MenuList: UIView {
     cell?.isHighlighted = true
   }
 
-  /// The enabled cell at a point in the list's coordinate space.
+  /// Returns the enabled cell at a point in the list's coordinate space; nil if there is none.
   func cell(at point: CGPoint) -> MenuCell? {
     for line in lines {
       if let cell = line.first(where: { $0.isEnabled && $0.frame.contains(point) }) { return cell }
@@ -217,8 +217,8 @@ final class MenuList: UIView {
     return nil
   }
 
-  /// The nearest enabled cell below or above the highlighted cell, for the keyboard. If no cell is
-  /// highlighted, the result is the first or the last enabled cell.
+  /// Returns the nearest enabled cell below or above the highlighted cell. The arrow keys highlight
+  /// this cell. If no cell is highlighted, the result is the first or the last enabled cell.
   func cell(below isBelow: Bool) -> MenuCell? {
     let order = isBelow ? lines : lines.reversed()
     var column = 0
@@ -238,7 +238,8 @@ final class MenuList: UIView {
     return nil
   }
 
-  /// The nearest enabled cell to the right or left of the highlighted cell in the same line.
+  /// Returns the nearest enabled cell to the right or left of the highlighted cell, in the same
+  /// line.
   func cell(toTheRight isRight: Bool) -> MenuCell? {
     guard let highlighted, let line = lines.first(where: { $0.contains { $0 === highlighted } })
     else { return nil }

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// The overlay is invisible. A touch outside the menu closes the menu and has no other effect.
 final class MenuOverlay: UIView {
-  /// The open menu, which the window owns.
+  /// The open menu. The window owns the menu.
   weak var session: MenuSession?
   /// The container of the panels. The menu grows from the anchor point of this view.
   let stage = UIView()
@@ -40,8 +40,8 @@ final class MenuOverlay: UIView {
     session?.touchEnded(nil)
   }
 
-  /// Returns the overlay itself, or a list that scrolls. The hit test uses the frames at the end of
-  /// a running animation instead of the presentation values.
+  /// Returns the overlay itself, or a list that scrolls. While an animation runs, the hit test uses
+  /// the frames at the end of the animation instead of the presentation values.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, bounds.contains(point) else { return nil }
     return session?.scrollView(at: point) ?? self
@@ -72,7 +72,7 @@ final class MenuOverlay: UIView {
   // MARK: Environment
 
   /// Closes the menu when the window's size changes, because the view that opened the menu may have
-  /// moved. Lays out the menu after a change of the text size or another trait.
+  /// moved. After a change of the text size or another trait, the method lays out the menu.
   override func layoutSubviews() {
     super.layoutSubviews()
     if let openedSize, openedSize != bounds.size { session?.dismiss() }
@@ -89,15 +89,15 @@ final class MenuOverlay: UIView {
       || old?.legibilityWeight != new.legibilityWeight
       || old?.layoutDirection != new.layoutDirection || old?.displayScale != new.displayScale
     {
-      // The subviews adopt the new traits after the overlay, and their heights depend on these
-      // traits, so wait for the layout pass.
+      // The subviews get the new traits after the overlay, and their heights depend on these
+      // traits. The menu is therefore laid out in the layout pass.
       needsMenuLayout = session?.isLaidOut == true
       setNeedsLayout()
     }
   }
 
-  /// Adopts the interface style, the text size and the layout direction of the source view where
-  /// these traits differ from the window's traits.
+  /// Applies the interface style, the text size and the layout direction of the source view to the
+  /// overlay. Only traits that differ from the window's traits are applied.
   func adoptTraits(of source: UIView, in window: UIWindow) {
     let (requested, present) = (source.traitCollection, window.traitCollection)
     if requested.userInterfaceStyle != present.userInterfaceStyle {

@@ -23,7 +23,7 @@ final class MenuPanel: UIView {
     addSubview(pane)
     pane.contentView.addSubview(scroll)
     scroll.addSubview(list)
-    // Lay out the subviews now, so that they move within the same animation as the frame.
+    // The subviews are laid out here, so that they move within the same animation as the frame.
     shadow.frame = MenuShadow.frame(around: bounds)
     for subview in [pane, scroll] { subview.frame = bounds }
     for subview in [shadow, pane, scroll] {
@@ -35,7 +35,9 @@ final class MenuPanel: UIView {
 
   // MARK: Content
 
-  /// Sizes the list for a panel of the given width and returns the list's height.
+  /// Sets the size of the list for a panel of the given width.
+  ///
+  /// - Returns: The height of the list.
   func fit(width: CGFloat) -> CGFloat {
     let height = list.height(in: width)
     list.frame = CGRect(x: 0, y: 0, width: width, height: height)
@@ -43,8 +45,8 @@ final class MenuPanel: UIView {
     return height
   }
 
-  /// Makes the list scroll if the list does not fit. Call the method after the panel's frame was
-  /// set.
+  /// Makes the list scroll if it is higher than the panel. Call the method after the panel's frame
+  /// was set.
   func prepareScrolling() {
     let isLong = list.bounds.height > bounds.height + 0.5
     scroll.isScrollEnabled = isLong
@@ -55,7 +57,7 @@ final class MenuPanel: UIView {
 
   var canScroll: Bool { scroll.isScrollEnabled }
 
-  /// Scrolls the list by a distance, clamped to the list's limits.
+  /// Scrolls the list by a distance. The position is clamped to the ends of the list.
   func scroll(by distance: CGFloat) {
     let last = max(0, list.bounds.height - bounds.height)
     let y = min(max(scroll.contentOffset.y + distance, 0), last)
@@ -70,7 +72,7 @@ final class MenuPanel: UIView {
     }
   }
 
-  /// The enabled cell at a point in the panel's coordinate space.
+  /// Returns the enabled cell at a point in the panel's coordinate space; nil if there is none.
   func cell(at point: CGPoint) -> MenuCell? {
     guard bounds.contains(point) else { return nil }
     return list.cell(at: list.convert(point, from: self))
@@ -83,8 +85,8 @@ final class MenuPanel: UIView {
   /// - Parameter depth: The number of open submenus.
   func recede(by depth: Int) {
     let factor = 1 - 0.05 * CGFloat(min(depth, 4))
-    // The panel scales about its center: its anchor point is the default, unlike that of its
-    // superview.
+    // The panel scales about its center, because its anchor point is the default. Its superview has
+    // another anchor point.
     transform = CGAffineTransform(scaleX: factor, y: factor)
     list.alpha = depth == 0 ? 1 : 0.45
   }

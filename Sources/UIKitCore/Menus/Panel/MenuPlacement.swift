@@ -19,9 +19,10 @@ package struct MenuPlacement: Equatable {
   package var frame: CGRect
   /// The point from which the menu grows, in the window's coordinate space.
   package var origin: CGPoint
-  /// The side of the source that the caller has passed. Otherwise the value is above if the menu
-  /// fits only above, or if the menu fits on neither side and there is more space above, and else
-  /// below.
+  /// The side of the source on which the menu opens. This is the side that the caller has passed.
+  /// If the caller has passed no side, the value is `above` in two cases: the menu fits only above,
+  /// or it fits on neither side and there is more space above. In all other cases the value is
+  /// `below`.
   package var side: Side
 
   /// Creates the placement of a menu beside its source.
@@ -30,7 +31,8 @@ package struct MenuPlacement: Equatable {
   ///   - size: The preferred size of the menu.
   ///   - source: The rectangle beside which the menu opens; an empty rectangle means a point.
   ///   - area: The result of ``area(in:safeArea:)``.
-  ///   - side: The side of an open menu; if the argument is nil, the initializer selects a side.
+  ///   - side: The current side if the menu is already open; if it is nil, the initializer selects
+  ///     a side.
   ///   - isMirrored: Whether a menu that opens at a point extends to the left.
   package init(
     size: CGSize, source: CGRect, area: CGRect, side: Side? = nil, isMirrored: Bool = false
@@ -39,8 +41,8 @@ package struct MenuPlacement: Equatable {
     let gap = isPoint ? 0 : MenuPlacement.gap
     let below = area.maxY - max(source.maxY, area.minY) - gap
     let above = min(source.minY, area.maxY) - area.minY - gap
-    // Prefer the space below, unless the menu fits only above, or fits nowhere and there is more
-    // space above.
+    // The space below is preferred. The space above is used if the menu fits only above, or if it
+    // fits on neither side and there is more space above.
     let prefersAbove = size.height > below && (size.height <= above || above > below)
     let side = side ?? (prefersAbove ? .above : .below)
     let available = max(
@@ -64,10 +66,13 @@ package struct MenuPlacement: Equatable {
       dx: min(margin, max(safe.width, 0) / 4), dy: min(margin, max(safe.height, 0) / 4))
   }
 
-  /// The x coordinate of the menu. At a point, the menu extends to the right, or to the left in a
-  /// mirrored layout, if the menu fits on that side. Beside a rectangle, the menu is aligned with
-  /// the edge of the source that is nearer to an edge of the window. If the source is near the
-  /// center of the window, or is at least as wide as the menu, the menu is centered on the source.
+  /// Returns the x coordinate of the menu. If the source is a point, the menu extends to the right,
+  /// or to the left in a mirrored layout. If the menu does not fit there, it extends to the other
+  /// side.
+  ///
+  /// If the source is a rectangle, the menu is aligned with the edge of the source that is nearer
+  /// to an edge of the window. If the source is near the center of the window, or is at least as
+  /// wide as the menu, the menu is centered on the source.
   private static func x(
     of width: CGFloat, source: CGRect, area: CGRect, isPoint: Bool, isMirrored: Bool
   ) -> CGFloat {
@@ -88,10 +93,10 @@ package struct MenuPlacement: Equatable {
   }
 }
 
-/// The source of a menu: a view, and a rectangle of this view. The menu opens beside the rectangle.
+/// The place beside which a menu opens: a rectangle in the coordinate space of a view.
 @MainActor package struct MenuSource {
-  /// The view; a weak reference. If the view is nil or in another window, the menu opens at the
-  /// window's center.
+  /// The view that contains the rectangle. The reference is weak. If the view is nil or in another
+  /// window, the menu opens at the window's center.
   package weak var view: UIView?
   /// The rectangle in the view's coordinate space.
   package var rect: CGRect

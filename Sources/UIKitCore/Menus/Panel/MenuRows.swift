@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An element of a menu and its selection scope.
+/// An element of a menu, and the single-selection menu to which it belongs.
 @MainActor struct MenuChoice {
   let element: UIMenuElement
   /// The outermost single-selection menu that contains the element.
@@ -10,36 +10,38 @@ import CoreGraphics
 /// A line of an open menu.
 enum MenuRow {
   case element(MenuChoice)
-  /// Elements side by side in one line.
+  /// A line with several elements side by side.
   case strip([MenuChoice], MenuCell.Form)
   /// A placeholder for deferred elements that are still loading.
   case loading
 }
 
-/// Lines that form a group; separators divide the groups.
+/// A group of lines. Separators divide the groups.
 struct MenuSection {
   var title: String?
   var rows: [MenuRow] = []
-  /// The menu that contains the rows.
+  /// The identity of the menu that contains the rows.
   fileprivate let owner: ObjectIdentifier
 }
 
-/// A menu's elements as displayed: inline menus become sections, and loaded elements replace the
+/// The visible elements of a menu. Inline menus become sections, and loaded elements replace the
 /// deferred elements. Hidden elements and menus without children are omitted.
 @MainActor struct MenuRows {
-  /// The title above all sections, independent of their order.
+  /// The title of the menu. It is above all sections, even if the order of the sections is
+  /// reversed.
   let title: String?
   private(set) var sections: [MenuSection] = []
   private let loaded: (UIDeferredMenuElement) -> [UIMenuElement]?
-  /// The deferred elements that contain the current element. An element that contains itself is
-  /// already in this array, and is not expanded again.
+  /// The deferred elements that contain the current element. If a deferred element contains itself,
+  /// it is already in this array and is not expanded again.
   private var path: [UIDeferredMenuElement] = []
 
   /// Creates the sections of a menu.
   ///
   /// - Parameters:
   ///   - scope: The outermost single-selection menu that contains the menu.
-  ///   - loaded: Returns the elements of a deferred element; nil while the elements are loading.
+  ///   - loaded: A closure that returns the elements of a deferred element; nil while the elements
+  ///     are loading.
   init(
     _ menu: UIMenu, scope: UIMenu?,
     loaded: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?
@@ -52,7 +54,7 @@ struct MenuSection {
 
   var isEmpty: Bool { sections.isEmpty }
 
-  /// Whether titles are indented for marks and chevrons.
+  /// Whether titles are indented to leave space for marks and chevrons.
   var hasMarks: Bool {
     sections.contains { section in
       section.rows.contains { row in
@@ -126,9 +128,9 @@ struct MenuSection {
     return lines
   }
 
-  /// Removes sections without rows. The title of a removed section moves to the next section, if
-  /// the next section has no title: a menu with only inline menus has its title above the first
-  /// inline menu.
+  /// Removes sections without rows. If the next section has no title, it gets the title of the
+  /// removed section. The title of a menu that contains only inline menus is therefore above the
+  /// first inline menu.
   private mutating func removeEmptySections() {
     var remaining: [MenuSection] = []
     var title: String?
@@ -144,7 +146,7 @@ struct MenuSection {
 }
 
 extension UIMenu {
-  /// The form in which the elements are side by side; nil if each element has a row.
+  /// The form in which the elements are shown side by side; nil if each element has its own row.
   fileprivate var stripForm: MenuCell.Form? {
     if options.contains(.displayAsPalette) { return .swatch }
     switch preferredElementSize {

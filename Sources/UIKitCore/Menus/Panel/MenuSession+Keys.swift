@@ -1,7 +1,8 @@
 extension MenuSession {
-  /// Handles a key: the arrow keys move the highlight, Return and Space select, and Escape closes.
+  /// Handles a key. The arrow keys move the highlight, Return and Space select the highlighted
+  /// element, and Escape closes the menu.
   ///
-  /// - Parameter isRepeated: Whether the press is a key repeat; only the arrow keys repeat.
+  /// - Parameter isRepeated: Whether the press is a key repeat. Only the arrow keys repeat.
   func press(_ key: UIKeyboardHIDUsage, isRepeated: Bool) {
     guard isOpen, let list = front?.panel.list else { return }
     switch key {
@@ -30,7 +31,8 @@ extension MenuSession {
     panel.reveal(cell)
   }
 
-  /// Moves the highlight within a line of several elements; otherwise opens or closes a submenu.
+  /// Moves the highlight to the next element on one side of the same line. If there is no such
+  /// element, the method opens or closes a submenu.
   private func moveSideways(toTheRight isRight: Bool) {
     guard let list = front?.panel.list else { return }
     if let cell = list.cell(toTheRight: isRight) { return move(to: cell) }
@@ -46,7 +48,7 @@ extension MenuSession {
     if case .header = cell.purpose { return closeFront() }
     choose(cell)
     guard cell.submenu != nil, let list = front?.panel.list else { return }
-    // Skip the header, which would close the submenu.
+    // The header is skipped, because selecting it would close the submenu.
     list.highlight(list.lines.first?.first)
     if let first = list.cell(below: true) { move(to: first) }
   }

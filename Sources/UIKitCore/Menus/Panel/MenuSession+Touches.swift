@@ -5,7 +5,7 @@ import QuartzCore
 /// The state of a touch on an open menu.
 struct MenuTouch {
   weak var touch: UITouch?
-  /// The initial location, in the overlay's coordinate space.
+  /// The location at which the touch began, in the overlay's coordinate space.
   let start: CGPoint
   /// Whether this touch opened the menu.
   let isOpener: Bool
@@ -21,14 +21,14 @@ struct MenuTouch {
 extension MenuSession {
   /// The distance that a finger may move during a tap, in points.
   private static let tolerance: CGFloat = 10
-  /// The time, in seconds, after the opening of the menu, in which a release outside the menu does
-  /// not close the menu.
+  /// The number of seconds after the opening of the menu during which a release outside the menu
+  /// does not close it.
   private static let shortTouch: TimeInterval = 0.35
-  /// The time, in seconds, that a finger stays on the row of a submenu before the submenu opens.
-  /// The finger must have moved since its touch began.
+  /// The number of seconds after which a submenu opens while a finger stays on its row. The finger
+  /// must have moved since its touch began.
   private static let dwellTime: TimeInterval = 0.5
-  /// The height of the edge zones in which a sliding finger scrolls a long menu, and the scroll
-  /// distance per frame, both in points.
+  /// The height of the zones at the edges of a long menu, in points. While a finger is in such a
+  /// zone, the menu scrolls by `edgeStep` points per frame.
   private static let edge: CGFloat = 24
   private static let edgeStep: CGFloat = 5
 
@@ -49,7 +49,7 @@ extension MenuSession {
     highlight(at: location)
   }
 
-  /// Handles a move of a touch on the menu or of the touch that opened the menu.
+  /// Handles a movement of a touch on the menu, or of the touch that opened the menu.
   package func touchMoved(_ touch: UITouch) {
     guard isOpen else { return }
     let location = touch.location(in: overlay)
@@ -63,15 +63,15 @@ extension MenuSession {
     }
     self.finger = finger
     if finger.isOnPreview { return }
-    // If the menu covers the touch that opened the menu, this touch selects no row until the touch
-    // has moved.
+    // If the menu opens below the touch that opened it, this touch selects no row until it has
+    // moved.
     guard finger.hasMoved || !finger.isOpener else { return }
     highlight(at: location)
     if finger.isOpener { scrollAtEdges() }
   }
 
-  /// Selects the element at which a touch has ended, or closes the menu if the touch that opened
-  /// the menu ends outside.
+  /// Selects the element at which a touch has ended. If the touch that opened the menu ends
+  /// outside, the method closes the menu.
   ///
   /// - Parameter touch: The touch that has ended; nil if the touch was cancelled.
   package func touchEnded(_ touch: UITouch?) {
@@ -96,8 +96,8 @@ extension MenuSession {
     }
     front?.panel.list.highlight(nil)
     let isLong = CACurrentMediaTime() - openedAt > MenuSession.shortTouch
-    // The touch that opened the menu closes the menu if the touch has moved, is not short, and ends
-    // outside both the menu and its source.
+    // The touch that opened the menu closes the menu under three conditions: the touch has moved,
+    // it is not short, and it ends outside both the menu and its source.
     if finger.isOpener, isLong, finger.hasMoved, !source.contains(touch),
       !levels.contains(where: { $0.frame.contains(location) })
     {
@@ -105,7 +105,7 @@ extension MenuSession {
     }
   }
 
-  /// The list that a touch at a point of the overlay may scroll.
+  /// Returns the list that a touch at a point of the overlay can scroll; nil if there is none.
   func scrollView(at point: CGPoint) -> UIView? {
     guard isOpen, let front, front.panel.canScroll, front.frame.contains(point) else { return nil }
     return front.panel.scroll
@@ -113,8 +113,8 @@ extension MenuSession {
 
   // MARK: Highlight
 
-  /// The enabled cell of the front panel at a location. The panel's final frame is used, also while
-  /// the panel is animated.
+  /// Returns the enabled cell of the front panel at a location. While the panel is animated, its
+  /// final frame is used.
   ///
   /// - Parameter location: The location in the overlay's coordinate space.
   private func cell(at location: CGPoint) -> MenuCell? {
@@ -147,8 +147,7 @@ extension MenuSession {
 
   // MARK: Scrolling
 
-  /// Scrolls a long menu frame by frame while a sliding finger is at the upper or lower edge of the
-  /// menu.
+  /// Scrolls a long menu in each frame while a finger is at the upper or lower edge of the menu.
   private func scrollAtEdges() {
     guard !isEdgeScrolling, edgeDistance != 0 else { return }
     isEdgeScrolling = true

@@ -5,8 +5,8 @@ import QuartzCore
 /// A menu on screen, from opening to closing.
 ///
 /// Any view can show a menu with a session. The window owns the session while the menu is on
-/// screen; a strong reference from the view would be a cycle, through the preview or the actions of
-/// the menu.
+/// screen. The view must reference the session weakly, because a strong reference would cause a
+/// cycle through the preview or the actions of the menu.
 ///
 /// ```swift
 /// let source = MenuSource(view: view, rect: caret)
@@ -21,15 +21,15 @@ import QuartzCore
     package let rawValue: Int
     /// Creates options from their combined bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
-    /// The whole menu is a single-selection menu.
+    /// The user can select only one element of the whole menu.
     package static let singleSelection = Options(rawValue: 1)
     /// The first element is at the top even in a menu that opens upwards.
     package static let fixedOrder = Options(rawValue: 2)
   }
 
-  /// The root menu; ``update(_:)`` replaces it.
+  /// The root menu. ``update(_:)`` replaces it.
   package private(set) var menu: UIMenu
-  /// A closure that is called once, when the menu begins to close. For a menu without visible
+  /// A closure that is called once, when the menu begins to close. If the menu has no visible
   /// elements, ``present()`` calls the closure.
   package final var ended: (() -> Void)?
   /// A closure that is called inside the animation that opens the menu.
@@ -53,24 +53,25 @@ import QuartzCore
   /// A closure that is called when the user taps the preview.
   var previewWasTapped: (() -> Void)?
 
-  // The stored state of MenuSession+Levels.swift.
+  // The state below is internal, because MenuSession+Levels.swift uses it.
   /// The root menu and the submenus that are open over the root menu.
   var levels: [MenuLevel] = []
   var placement: MenuPlacement?
-  /// Deferred elements that are loading.
+  /// The identities of the deferred elements that are loading.
   var pending: Set<ObjectIdentifier> = []
-  /// The loaded elements of deferred elements, cached while this menu is open.
+  /// The loaded elements of the deferred elements, by the identity of the deferred element. They
+  /// are cached while this menu is open.
   var made: [ObjectIdentifier: [UIMenuElement]] = [:]
 
-  // The stored state of MenuSession+Touches.swift.
+  // The state below is internal, because MenuSession+Touches.swift uses it.
   var finger: MenuTouch?
   var dwelling: SessionTimer?
   var isEdgeScrolling = false
   private(set) var openedAt: TimeInterval = 0
 
-  /// Creates a session; ``present()`` opens the menu.
+  /// Creates a session. ``present()`` opens the menu.
   ///
-  /// - Parameter sender: The sender of the actions; a weak reference.
+  /// - Parameter sender: The sender of the actions. The reference is weak.
   package init(
     menu: UIMenu, options: Options = [], source: MenuSource, window: UIWindow,
     sender: AnyObject? = nil
@@ -82,7 +83,8 @@ import QuartzCore
     self.sender = sender
   }
 
-  /// Whether the user can select elements: true from ``present()`` until the menu begins to close.
+  /// Whether the user can select elements. The value is true from ``present()`` until the menu
+  /// begins to close.
   package var isOpen: Bool { phase == .open }
 
   // MARK: Lifecycle
@@ -171,7 +173,7 @@ import QuartzCore
     window?.disown(self)
   }
 
-  /// Replaces the open menu, or reloads its rows if `menu` is the open menu. If `menu` is nil or
+  /// Replaces the open menu. If `menu` is the open menu, its rows are reloaded. If `menu` is nil or
   /// has no visible elements, the menu closes.
   package func update(_ menu: UIMenu?) {
     guard isOpen else { return }
@@ -182,7 +184,8 @@ import QuartzCore
     if !showRoot() { dismiss() }
   }
 
-  /// Closes the menu if `view`, which has left its window, is the menu's source.
+  /// Closes the menu if `view` is the menu's source. Call the method when `view` has left its
+  /// window.
   func viewDidLeave(_ view: UIView) {
     if view === source.view { dismiss() }
   }
@@ -210,7 +213,7 @@ import QuartzCore
     if staysOpen, isOpen { reload() }
   }
 
-  /// Turns off every element of a single-selection menu.
+  /// Sets the state of all elements of a single-selection menu to `off`.
   private func switchOff(_ elements: [UIMenuElement]) {
     for element in elements {
       if let menu = element as? UIMenu {
@@ -233,6 +236,6 @@ import QuartzCore
 }
 
 extension UIWindow {
-  /// The menu that is open in the window.
+  /// The menu that is open in the window; nil if no menu is open.
   var openMenu: MenuSession? { (keyInterceptor as? MenuOverlay)?.session }
 }

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// The soft shadow around a menu: an image of the area outside the menu only, because a shadow
-/// beneath the material would darken the material.
+/// The soft shadow around a menu. The shadow is an image that covers only the area outside the
+/// menu, because a shadow beneath the material would darken the material.
 ///
-/// The center of the image is stretchable, so that the image fits menus of all larger sizes.
+/// The center of the image is stretchable, so that one image fits menus of all larger sizes.
 final class MenuShadow: UIImageView {
-  /// The image's outset from the menu, in points.
+  /// The distance by which the image extends beyond the menu, in points.
   private static let extent: CGFloat = 72
   /// Twice the Gaussian's standard deviation, in points.
   private static let blur: CGFloat = 48
   private static let offset = CGSize(width: 0, height: 8)
   private static let opacity: CGFloat = 0.2
-  /// The smallest side length at which the shadows of a menu's corners do not depend on the size of
-  /// the menu.
+  /// The smallest side length of a menu at which the shadows of its corners do not overlap. The
+  /// shadow of each corner is then the same for all larger menus.
   private static let largeSide = (2 * (MenuPanel.cornerRadius * 1.6 + blur * 1.5)).rounded(.up) + 1
 
   private struct Kind: Hashable {
@@ -60,8 +60,8 @@ final class MenuShadow: UIImageView {
       surroundings.addClip()
       context.cgContext.setShadow(
         offset: offset, blur: blur, color: UIColor.black.withAlphaComponent(opacity).cgColor)
-      // Draw the shadow without its shape: the clip covers the pixels of the outline partially, so
-      // that a filled shape would darken these pixels.
+      // Only the shadow is drawn, without its shape. The clip covers the pixels of the outline only
+      // partially, so a filled shape would darken these pixels.
       context.cgContext.drawShadow(of: shape.cgPath)
     }
     let (x, y) = ((bounds.width - 1) / 2, (bounds.height - 1) / 2)

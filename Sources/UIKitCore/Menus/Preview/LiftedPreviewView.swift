@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// The visible part of a lifted preview: a snapshot of the view, or the view of the app's preview
-/// controller, clipped to the preview's shape, with a shadow.
+/// The visible part of a lifted preview, with a shadow. The content is a snapshot of the view, or
+/// the view of the app's preview controller. The content is clipped to the preview's shape.
 final class LiftedPreviewView: UIView {
   /// The shadow's radius in points.
   private static let shadowRadius: CGFloat = 24
@@ -10,8 +10,8 @@ final class LiftedPreviewView: UIView {
 
   private let body = UIView()
 
-  /// Creates a view with a snapshot of the preview's view, or with that view itself if it is not in
-  /// the window.
+  /// Creates a view with a snapshot of the preview's view. If the preview's view is not in the
+  /// window, the view itself is shown instead of a snapshot.
   init(of preview: UITargetedPreview, in window: UIWindow) {
     super.init(frame: CGRect(origin: .zero, size: preview.size))
     let (parameters, view) = (preview.parameters, preview.view)
@@ -46,7 +46,7 @@ final class LiftedPreviewView: UIView {
     setUp(outline)
   }
 
-  /// Creates a view for the app's preview controller.
+  /// Creates a view that shows the view of the app's preview controller.
   init(of controller: UIViewController, size: CGSize) {
     super.init(frame: CGRect(origin: .zero, size: size))
     body.layer.cornerRadius = MenuPanel.cornerRadius
@@ -54,7 +54,7 @@ final class LiftedPreviewView: UIView {
     body.clipsToBounds = true
     let view: UIView = controller.view
     body.backgroundColor = view.backgroundColor ?? .systemBackground
-    // Set the body's size before the view is added, so that the view resizes with the body.
+    // The body's size is set before the view is added, so that the view resizes with the body.
     body.frame = bounds
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -81,8 +81,8 @@ final class LiftedPreviewView: UIView {
     return copy.cgPath
   }
 
-  /// Whether the preview has its shadow and its own colors. If false, the view has no shadow and
-  /// shows the normal colors of the lifted view.
+  /// Whether the preview has its shadow and its own colors. If the value is false, there is no
+  /// shadow, and the lifted view is shown in its normal colors.
   var isRaised = false {
     didSet {
       layer.shadowOpacity = isRaised ? LiftedPreviewView.shadowOpacity : 0
@@ -90,8 +90,8 @@ final class LiftedPreviewView: UIView {
     }
   }
 
-  /// A snapshot of the lifted view in its normal colors, in front of the content while ``isRaised``
-  /// is false.
+  /// A snapshot of the lifted view in its normal colors. It is in front of the content while
+  /// ``isRaised`` is false.
   private var restingPicture: UIView?
 
   /// Adds a snapshot of the lifted view in its normal colors. When ``isRaised`` changes, the
@@ -116,7 +116,8 @@ final class LiftedPreviewView: UIView {
     }
   }
 
-  /// Centers this view in a frame and scales it uniformly to the width of the frame.
+  /// Centers this view in a frame, and scales it by the same factor on both axes, so that it has
+  /// the width of the frame.
   func move(to frame: CGRect, _ base: CGAffineTransform = .identity) {
     guard bounds.width > 0 else { return }
     let natural = bounds.applying(base).width
@@ -133,7 +134,8 @@ final class LiftedPreviewView: UIView {
 }
 
 extension UIView {
-  /// A snapshot of the view, without the separators of a row.
+  /// A snapshot of the view. If the view is a row with separators, the snapshot omits the
+  /// separators.
   fileprivate var pictureWithoutSeparators: UIView? {
     let separators = ((self as? any SeparatedRow)?.separatorViews ?? []).filter { !$0.isHidden }
     for view in separators { view.isHidden = true }

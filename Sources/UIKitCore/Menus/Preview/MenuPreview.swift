@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The lifted target of a context menu and the blurred, dimmed window behind the target, from the
-/// press to the end of the menu.
+/// The lifted target of a context menu, and the blurred and dimmed window behind the target. The
+/// preview exists from the press to the end of the menu.
 ///
-/// The preview is visible first during the press, without a menu. ``MenuSession`` then shows the
-/// menu beside the preview. Meanwhile the lifted view is hidden, and a ``LiftedPreviewView`` shows
-/// a snapshot of the lifted view.
+/// During the press, only the preview is visible. ``MenuSession`` then shows the menu beside the
+/// preview. While the preview exists, the lifted view is hidden, and a ``LiftedPreviewView`` shows
+/// a snapshot of it.
 @MainActor final class MenuPreview {
   /// The animation of the preview when the menu closes.
   enum Ending { case dismiss, pop }
@@ -22,30 +22,31 @@ import QuartzCore
   private let dimming = UIView()
   /// The snapshot of the lifted target.
   private let previewView: LiftedPreviewView?
-  /// The view of the app's preview controller, while the menu is open.
+  /// The view of the app's preview controller; nil before the menu opens, and if the app provides
+  /// no controller.
   private var controllerPreviewView: LiftedPreviewView?
   private var hidden: HiddenView?
   /// The controller from the app's preview provider.
   private(set) var controller: UIViewController?
   /// The preview's final frame, in the window's coordinate space; null before the menu has a frame.
   private(set) var frame = CGRect.null
-  /// Returns the preview to which the menu closes; if the closure returns nil, the menu closes to
-  /// the lifted target.
+  /// A closure that returns the preview to which the menu closes. If the closure returns nil, the
+  /// menu closes to the lifted target.
   var makeDismissalPreview: () -> UITargetedPreview? = { nil }
   var ending = Ending.dismiss
   private var isRemoved = false
 
-  /// The length, in points, by which the longer side of a lifted target grows, and the maximum
-  /// scale of a small target. Apple publishes neither value.
+  /// The length, in points, by which the longer side of a lifted target grows. `largestScale` is
+  /// the maximum scale of a small target. Apple publishes neither value.
   private static let growth: CGFloat = 12
   private static let largestScale: CGFloat = 1.06
-  /// The time, in seconds, from the beginning of the lift to the opening of the menu.
+  /// The number of seconds from the beginning of the lift to the opening of the menu.
   static let liftDuration: TimeInterval = 0.3
 
-  /// Creates a preview; ``lift()`` shows it.
+  /// Creates a preview. ``lift()`` shows the preview.
   ///
   /// - Parameters:
-  ///   - highlight: A preview that is showable in the window.
+  ///   - highlight: A preview that is showable in the window; nil if no view is lifted.
   ///   - point: The finger's location, in the window's coordinate space.
   ///   - view: The view that owns the menu.
   init(
@@ -120,7 +121,7 @@ import QuartzCore
       }, completion: { [self] _ in remove() })
   }
 
-  /// Removes all views immediately and unhides the target.
+  /// Removes all views immediately and shows the target again.
   func remove() {
     guard !isRemoved else { return }
     isRemoved = true
@@ -142,7 +143,7 @@ import QuartzCore
   ///
   /// - Parameters:
   ///   - menu: The preferred height of the menu.
-  ///   - side: The side of an open menu; nil before the menu opens.
+  ///   - side: The side on which the open menu is; nil before the menu opens.
   func layOut(
     menu: CGFloat, in area: CGRect, side: MenuPlacement.Side?
   ) -> MenuPreviewPlacement {
@@ -185,7 +186,8 @@ import QuartzCore
     }
   }
 
-  /// The frame of a preview scaled to the target's width, around the target's center.
+  /// Returns the frame of a preview that is scaled to the target's width and centered on the
+  /// target.
   private func scaledToStart(_ preview: LiftedPreviewView) -> CGRect {
     let source = liftedFrame
     let size = preview.bounds.size
@@ -194,8 +196,8 @@ import QuartzCore
       x: source.minX, y: source.midY - height / 2, width: source.width, height: height)
   }
 
-  /// Removes the blur, and moves the preview to the target of the dismissal or expands the preview.
-  /// The session calls this method inside the animation that closes the menu.
+  /// Removes the blur. The method also moves the preview to the target of the dismissal, or expands
+  /// the preview. The session calls this method inside the animation that closes the menu.
   func close() {
     blur.effect = nil
     dimming.alpha = 0
@@ -218,7 +220,7 @@ import QuartzCore
     }
   }
 
-  /// Cross-fades to another view, to which the menu closes.
+  /// Crossfades the preview to another view. The menu closes to this view.
   private func exchange(for preview: UITargetedPreview, in window: UIWindow) {
     let other = LiftedPreviewView(of: preview, in: window)
     UIView.performWithoutAnimation {
@@ -233,7 +235,7 @@ import QuartzCore
     previewView?.alpha = 0
   }
 
-  /// Expands the preview over the window, as a transition to the app's next view controller.
+  /// Expands the preview over the window. This is the transition to the app's next view controller.
   private func expand() {
     guard let window, let displayed = controllerPreviewView ?? previewView else { return }
     let size = displayed.bounds.size
@@ -249,8 +251,8 @@ import QuartzCore
 
   /// Ends the preview after the menu has closed.
   ///
-  /// - Parameter completion: The app's next action. An expanded preview fades out above the
-  ///   content that this action presents.
+  /// - Parameter completion: A closure that performs the app's next action. If the preview was
+  ///   expanded, it fades out above the content that this action presents.
   func end(_ completion: () -> Void) {
     guard ending == .pop, let controllerPreviewView else {
       remove()

@@ -2,22 +2,24 @@ import CoreGraphics
 
 /// The frames of a preview and of the menu beside the preview, in the window's coordinate space.
 struct MenuPreviewPlacement: Equatable {
-  /// The preview's frame, scaled down if the preview is too large for the available area.
+  /// The preview's frame. If the preview is too large for the available area, the frame is scaled
+  /// down.
   var frame: CGRect
   var side: MenuPlacement.Side
 
   /// The maximum height reserved for a menu, as a fraction of the available height.
   private static let largestMenu: CGFloat = 0.5
 
-  /// Creates the placement of a preview and its menu. The preview stays centered on its source if
-  /// both fit in the area; otherwise both move as little as possible.
+  /// Creates the placement of a preview and its menu. If both fit in the area, the preview is
+  /// centered on its source. If they do not fit, both move as little as possible.
   ///
   /// - Parameters:
   ///   - size: The preferred size of the preview.
   ///   - source: The frame from which the preview is lifted.
   ///   - menu: The preferred height of the menu.
   ///   - area: The part of the window that menus may cover.
-  ///   - side: The side of an open menu; if the argument is nil, the initializer selects a side.
+  ///   - side: The current side if the menu is already open; if it is nil, the initializer selects
+  ///     a side.
   init(
     size: CGSize, source: CGRect, menu: CGFloat, area: CGRect, side: MenuPlacement.Side? = nil
   ) {

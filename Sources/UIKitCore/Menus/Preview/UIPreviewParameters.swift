@@ -23,27 +23,28 @@ public import Foundation
     if !path.isEmpty { visiblePath = path }
   }
 
-  /// The distance from a line of text to the shape's edge, and the shape's corner radius, in
-  /// points. Apple documents neither value.
+  /// The distance from a line of text to the shape's edge, in points. `textCorner` is the shape's
+  /// corner radius, in points. Apple documents neither value.
   private static let textMargin: CGFloat = 4
   private static let textCorner: CGFloat = 6
 
-  /// The visible part of the view, in the view's coordinate space; nil means the view's bounds with
-  /// its corner radius.
+  /// The visible part of the view, in the view's coordinate space. If it is nil, the visible part
+  /// is the view's bounds with the view's corner radius.
   open var visiblePath: UIBezierPath?
 
-  /// The shadow's path in the view's coordinate space; nil means the visible shape.
+  /// The shadow's path, in the view's coordinate space. If it is nil, the shadow has the shape of
+  /// the visible part.
   open var shadowPath: UIBezierPath?
 
-  /// The background behind the view in the preview. Setting nil restores the default, the system's
-  /// background color.
+  /// The background behind the view in the preview. The default is the system's background color;
+  /// an assignment of nil restores the default.
   open var backgroundColor: UIColor! {
     get { ownBackgroundColor ?? .systemBackground }
     set { ownBackgroundColor = newValue }
   }
 
-  /// Returns parameters with copies of ``visiblePath`` and ``shadowPath``. The result has the class
-  /// ``UIPreviewParameters``, without the values that a subclass adds.
+  /// Returns parameters with copies of ``visiblePath`` and ``shadowPath``. The class of the result
+  /// is ``UIPreviewParameters``. Values that a subclass adds are not copied.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIPreviewParameters()
     copyValues(to: copy)

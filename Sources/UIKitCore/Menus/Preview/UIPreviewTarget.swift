@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// The container, the center and the transform of a preview at its source or destination.
+/// The place of a preview at its source or destination: a container, a center and a transform.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipreviewtarget
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
@@ -29,6 +29,6 @@ public import Foundation
     self.init(container: container, center: center, transform: .identity)
   }
 
-  /// Returns the target itself: its values never change.
+  /// Returns the target itself, because its values never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

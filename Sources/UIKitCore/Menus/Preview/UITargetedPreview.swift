@@ -15,7 +15,7 @@ import Diagnostics
   /// The position and transform of the preview at its source or destination.
   public let target: UIPreviewTarget
   /// The view that the preview shows. If the view is in a window, UIKit shows a snapshot of the
-  /// view; otherwise UIKit shows the view itself.
+  /// view. If the view is in no window, UIKit shows the view itself.
   public let view: UIView
   private let storedParameters: UIPreviewParameters
 
@@ -23,7 +23,7 @@ import Diagnostics
   ///
   /// - Parameters:
   ///   - view: A view in or outside a window.
-  ///   - parameters: The appearance, which is copied.
+  ///   - parameters: The appearance. The preview stores a copy.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.target = target
@@ -49,12 +49,12 @@ import Diagnostics
   /// - Precondition: The view is in a window.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
-  /// A copy of the parameters.
+  /// A copy of the preview's parameters. Changes of the copy have no effect on the preview.
   open var parameters: UIPreviewParameters {
     storedParameters.copy() as? UIPreviewParameters ?? UIPreviewParameters()
   }
 
-  /// The size of the visible path, or of the view.
+  /// The size of the visible path. If there is no visible path, this is the size of the view.
   open var size: CGSize { visibleBounds.size }
 
   /// Returns a preview of the same view with another target.
@@ -62,7 +62,7 @@ import Diagnostics
     UITargetedPreview(view: view, parameters: storedParameters, target: newTarget)
   }
 
-  /// Returns the preview itself: its values never change.
+  /// Returns the preview itself, because its values never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The visible part of the view, in the view's coordinate space.
@@ -71,12 +71,13 @@ import Diagnostics
     return path?.bounds ?? view.bounds
   }
 
-  /// Whether the target's container is in a window and the visible part of the view is not empty.
+  /// Returns whether the preview can be shown in a window. The target's container must be in this
+  /// window, and the visible part of the view must not be empty.
   func isShowable(in window: UIWindow) -> Bool {
     target.container.window === window && visibleBounds.width > 0 && visibleBounds.height > 0
   }
 
-  /// The center of the visible part, in a window's coordinate space.
+  /// Returns the center of the visible part, in a window's coordinate space.
   func center(in window: UIWindow) -> CGPoint {
     let bounds = view.bounds
     let visible = visibleBounds
@@ -86,7 +87,7 @@ import Diagnostics
     return target.container.convert(center, to: window)
   }
 
-  /// The frame of the visible part at the target, in a window's coordinate space.
+  /// Returns the frame of the visible part at the target, in a window's coordinate space.
   func frame(in window: UIWindow) -> CGRect {
     let size = CGRect(origin: .zero, size: visibleBounds.size).applying(target.transform).size
     let center = center(in: window)

@@ -15,13 +15,14 @@ struct PopoverPlacement: Equatable {
   var frame: CGRect
   /// The arrow's direction; empty if the popover covers its source.
   var direction: UIPopoverArrowDirection
-  /// Distance of the arrow's tip from the bubble's origin, along the arrow's edge.
+  /// Distance of the arrow's tip from the bubble's origin, along the side of the bubble that has
+  /// the arrow.
   var tip: CGFloat
 
-  /// Creates a placement on the first permitted side with space for the whole size, otherwise on
-  /// the side that shows the largest part of the content. The popover covers its source if no side
-  /// has space for 5 % of the content, or if `canOverlap` is true and no side has space for the
-  /// whole size.
+  /// Creates a placement on the first permitted side that has space for the whole size. If no side
+  /// has enough space, the popover is placed on the side that shows the largest part of the
+  /// content. The popover covers its source if no side has space for 5 % of the content, or if
+  /// `canOverlap` is true and no side has space for the whole size.
   ///
   /// - Parameters:
   ///   - size: The size of the content, without the arrow.
@@ -63,8 +64,8 @@ struct PopoverPlacement: Equatable {
       self = best.placement
       return
     }
-    // No side has enough space: the popover covers its source, centered on it as far as `area`
-    // permits.
+    // If the popover fits on no side, it covers its source. Center the popover on the source as far
+    // as `area` permits.
     let origin = CGPoint(
       x: min(max(source.midX - size.width / 2, area.minX), area.maxX - size.width),
       y: min(max(source.midY - size.height / 2, area.minY), area.maxY - size.height))
@@ -104,8 +105,8 @@ struct PopoverPlacement: Equatable {
     let high = isVertical ? area.maxX : area.maxY
     let start = min(max(midpoint - length / 2, low), max(low, high - length))
     if isVertical { origin.x = start } else { origin.y = start }
-    // Keep the tip at a distance from the corners. Near a corner, the arrow's side at the
-    // corner is steeper.
+    // Keep the tip at a distance from the rounded corners. If the tip is near a corner, the half of
+    // the arrow next to this corner is narrower.
     let clear = min(
       PopoverPlacement.cornerRadius + PopoverPlacement.minimumArrowHalf, length / 2)
     tip = min(max(midpoint - start, clear), length - clear)
@@ -127,7 +128,7 @@ struct PopoverPlacement: Equatable {
     }
   }
 
-  /// The point from which the bubble grows, in fractions of its size.
+  /// The point from which the popover scales when it appears, in fractions of the bubble's size.
   var anchor: CGPoint {
     guard frame.width > 0, frame.height > 0 else { return CGPoint(x: 0.5, y: 0.5) }
     return switch direction {
@@ -147,7 +148,8 @@ struct PopoverPlacement: Equatable {
     path.addRoundedRect(in: box, cornerWidth: max(0, radius), cornerHeight: max(0, radius))
     guard direction != [] else { return path }
     let halves = arrowHalves(box)
-    // A left arrow has the opposite orientation, so its halves are swapped.
+    // The transform of a left arrow turns the left half of the arrow downward, so the two lengths
+    // are swapped.
     let (left, right) =
       direction == .left ? (halves.after, halves.before) : (halves.before, halves.after)
     path.addPath(
@@ -156,7 +158,8 @@ struct PopoverPlacement: Equatable {
   }
 
   /// Lengths in points from the tip to the two ends of the arrow's base, in the direction of
-  /// growing coordinates: half of the base, or less beside a corner.
+  /// growing coordinates. Each length is half of the base, or less if the tip is near a corner of
+  /// the bubble.
   private func arrowHalves(_ box: CGRect) -> (before: CGFloat, after: CGFloat) {
     let isVertical = direction == .up || direction == .down
     let length = isVertical ? frame.width : frame.height
@@ -168,8 +171,8 @@ struct PopoverPlacement: Equatable {
     )
   }
 
-  /// Returns the transform that moves the arrow, which points up at the origin, to its edge
-  /// of the bubble.
+  /// Returns the transform that moves the arrow to its edge of the bubble. Without the transform,
+  /// the arrow is at the origin and points up.
   private func arrowTransform(_ box: CGRect) -> CGAffineTransform {
     switch direction {
     case .up: CGAffineTransform(translationX: tip, y: 0)
@@ -185,7 +188,7 @@ struct PopoverPlacement: Equatable {
     let (half, height) = (arrowBase / 2, arrowHeight)
     let tip: CGFloat = 4
     // The horizontal extent of each side of the arrow without the tip, as a fraction of the largest
-    // extent: 0 for a vertical side.
+    // extent. The fraction is 0 for a vertical side.
     let (l, r) = ((left - tip) / (half - tip), (right - tip) / (half - tip))
     let path = CGMutablePath()
     path.move(to: CGPoint(x: -left, y: height + 0.5))

@@ -43,8 +43,8 @@ final class PopoverView: UIView {
     pane.contentView.addSubview(view)
   }
 
-  /// Applies the frame and the arrow. The content extends under the arrow; its safe area excludes
-  /// that strip.
+  /// Applies the frame and the arrow. The content extends under the arrow, and the content's safe
+  /// area excludes the strip that contains the arrow.
   func apply(_ placement: PopoverPlacement) {
     self.placement = placement
     layer.anchorPoint = placement.anchor

@@ -32,8 +32,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover points at, unless ``sourceItem`` is set.
   open var sourceView: UIView? { didSet { setNeedsPlacement() } }
 
-  /// The part of ``sourceView`` that the popover points at, in the coordinate space of that view;
-  /// null for the view's bounds.
+  /// The part of ``sourceView`` that the popover points at, in the coordinate space of that view.
+  /// If the rectangle is null, the popover points at the view's bounds.
   open var sourceRect: CGRect = .null { didSet { setNeedsPlacement() } }
 
   /// The view or bar button item that the popover points at, instead of ``sourceView``.
@@ -104,8 +104,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  /// Whether the presentation can return from its adapted style to a popover. The value is false
-  /// without a source and without a delegate that could set a source.
+  /// Whether the presentation can return from its adapted style to a popover. The value is false if
+  /// the popover has neither a source nor a delegate, because only a delegate could set a missing
+  /// source.
   override var canReplaceAdaptation: Bool {
     sourceItem != nil || sourceView != nil || delegate != nil
   }
@@ -263,8 +264,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIPopoverPresentationController: UIGestureRecognizerDelegate {
-  /// Restricts the recognizer that dismisses the popover to touches of the container itself, beside
-  /// the popover.
+  /// Lets the recognizer that dismisses the popover receive only touches of the container itself,
+  /// outside the popover.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { touch.view === containerView }
@@ -275,7 +276,8 @@ extension UIPopoverPresentationController: UIGestureRecognizerDelegate {
 /// Source: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before the presentation begins; the last opportunity to set the source.
+  /// Called before the presentation begins. The popover's source must be set when this method
+  /// returns.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 
@@ -296,14 +298,14 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Called before the presentation begins. By default, the source must be set before
-  /// `present(_:animated:completion:)`.
+  /// Called before the presentation begins. The default implementation does nothing. The app must
+  /// then set the source before it calls `present(_:animated:completion:)`.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
 
   /// Called after `presentationControllerShouldDismiss(_:)`, if that method permits the dismissal.
-  /// By default, the dismissal begins.
+  /// The default implementation returns true, which permits the dismissal.
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }
@@ -313,8 +315,9 @@ extension UIPopoverPresentationControllerDelegate {
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
 
-  /// Called after a change of the container's size, for a popover with a source view. By default,
-  /// the popover points at the same rectangle of the same view.
+  /// Called after a change of the container's size, for a popover with a source view. The default
+  /// implementation does nothing, so the popover continues to point at the same rectangle of the
+  /// same view.
   public func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,

@@ -10,7 +10,8 @@ import Foundation
   private let clips: Bool
   private var displayedProgress: CGFloat = 0
 
-  /// Creates a scaling of a presenter's view; nil if the view is not loaded.
+  /// Creates a scaling of a presenter's view. The result is nil if the presenter's view is not
+  /// loaded.
   ///
   /// - Parameter presenter: The controller whose view, or enclosing sheet, becomes the card.
   init?(of presenter: UIViewController) {
@@ -47,7 +48,7 @@ import Foundation
     let scale = 1 - progress * 2 * margin / size.width
     let cardTop = superview.convert(CGPoint(x: 0, y: top), from: container).y
     let own = view.center.y - view.layer.anchorPoint.y * size.height
-    // Scaling about the anchor point moves the upper edge down; a translation moves it the
+    // Scaling about the anchor point moves the upper edge down. A translation moves the edge by the
     // remaining distance.
     let scaledTop = own + (1 - scale) * size.height * view.layer.anchorPoint.y
     let target = own + progress * (cardTop - own)

@@ -9,8 +9,8 @@ extension SheetDrag {
 
   /// Selects the detent that is a number of steps larger, or smaller for a negative number.
   ///
-  /// - Returns: Whether there is such a detent; true, without an effect, during a drag and the
-  ///   animation after its release.
+  /// - Returns: Whether there is such a detent. During a drag, and during the animation after its
+  ///   release, the method has no effect and returns true.
   @discardableResult
   func selectDetent(by steps: Int) -> Bool {
     guard !isActive else { return true }

@@ -15,28 +15,29 @@ import QuartzCore
 
   /// Whether a drag of the sheet or the animation after its release is in progress.
   private(set) var isActive = false
-  /// Position of the sheet's edge without rubber-banding.
+  /// The y coordinate that the sheet's upper edge would have without rubber-banding.
   private var followed: CGFloat = 0
   private var lastTranslation: CGFloat = 0
   private weak var scrollView: UIScrollView?
   private var wasAtTop = true
   private var isMoving = false
-  /// Whether this drag may dismiss the sheet; nil before the sheet is below its lowest detent.
+  /// Whether this drag may dismiss the sheet; nil until the drag moves the sheet below its lowest
+  /// detent.
   private var mayDismiss: Bool?
   /// The context of the interactive dismissal.
   private var context: (any UIViewControllerContextTransitioning)?
   /// A number that changes when an animation after a release begins or is interrupted. The
-  /// completion of an animation has no effect if the number has changed since.
+  /// completion of an animation does nothing if the number has changed since the animation began.
   private var step = 0
 
   /// The speed, in points per second, above which a release is treated as a flick. Apple's value is
   /// not published.
   private static let flickSpeed: CGFloat = 900
-  /// The time in seconds that is multiplied by the speed at the release; the product is added
-  /// to the finger's position.
+  /// The time in seconds by which a release extrapolates the finger's movement. The speed at the
+  /// release multiplied by this time is added to the finger's position.
   private static let projectionTime: CGFloat = 0.12
-  /// The distance, in points, of a pull of a non-dismissible sheet that is reported as an
-  /// attempt to dismiss.
+  /// A downward pull of a non-dismissible sheet by more than this distance, in points, is reported
+  /// as an attempt to dismiss the sheet.
   private static let dismissAttemptDistance: CGFloat = 60
 
   init(_ sheet: UISheetPresentationController) { self.sheet = sheet }
@@ -66,9 +67,10 @@ import QuartzCore
 
   private func tappedBehind() { dismissIfPossible() }
 
-  /// Dismisses the sheet as a tap beside the sheet does, or reports the attempt to the delegate.
+  /// Dismisses the sheet in the same way as a tap beside the sheet. If the sheet must not be
+  /// dismissed, the delegate receives the attempt.
   ///
-  /// - Returns: False during a drag or a transition of the sheet.
+  /// - Returns: False if the method did nothing because the sheet is in a drag or a transition.
   @discardableResult
   func dismissIfPossible() -> Bool {
     guard !isActive, presented.presentation?.transition == nil else { return false }
@@ -170,8 +172,8 @@ import QuartzCore
     return geometry.lowest + RubberBand.stretch(followed - geometry.lowest, over: height) / 4
   }
 
-  /// The inverse of `stretched(_:)` above the largest detent: the finger's position for the sheet's
-  /// edge at the beginning of a drag.
+  /// Returns the finger's position for a position of the sheet's edge at the beginning of a drag.
+  /// Above the largest detent, the method is the inverse of `stretched(_:)`.
   private func pull(_ top: CGFloat, _ geometry: SheetGeometry) -> CGFloat {
     let height = geometry.bounds.height
     guard top < geometry.highest else { return top }
@@ -183,7 +185,7 @@ import QuartzCore
     if followed > geometry.lowest + 0.5, mayDismiss == nil {
       mayDismiss = canDismiss()
       if mayDismiss == true { sheet.dismissByUser(interaction: self) }
-      // The callbacks of the dismissal may have removed the sheet immediately.
+      // The dismissal may have called code of the app that removed the sheet immediately.
       guard isActive else { return }
     }
     let top = stretched(geometry)
@@ -230,7 +232,8 @@ import QuartzCore
     }
     let distance = target - position.top
     let relativeVelocity = abs(distance) > 1 ? min(max(velocity / distance, 0), 30) : 0
-    // Lay out the last finger position now, so that content and sheet start together.
+    // Lay out the sheet at the last finger position now, so that the content and the sheet start
+    // the animation together.
     UIView.performWithoutAnimation { sheet.sheetView.layoutIfNeeded() }
     UIView.animate(
       withDuration: ModalAnimator.coverDuration, delay: 0, usingSpringWithDamping: 1,
@@ -262,9 +265,11 @@ extension SheetDrag: UIViewControllerInteractiveTransitioning {
 extension SheetDrag: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return true }
-    // The sheet cannot be grabbed during its presentation or dismissal, unless a drag dismisses it.
+    // The user cannot drag the sheet during its presentation or dismissal, unless a drag has begun
+    // the dismissal.
     guard presented.presentation?.transition == nil || context != nil else { return false }
-    // A controller presented on the sheet is dismissed first.
+    // If the presented controller presents another controller, the sheet cannot be dragged: the
+    // other controller must be dismissed first.
     guard presented.presented == nil else { return false }
     let translation = pan.translationFromTouch(in: sheet.containerView)
     return abs(translation.y) >= abs(translation.x)
@@ -310,7 +315,7 @@ extension UISheetPresentationController {
 
 extension UIScrollView {
   /// Keeps the content at its top while the finger moves the sheet, and restarts the drag of the
-  /// content there.
+  /// content at the top.
   fileprivate func pinToTop() {
     let top = -adjustedContentInset.top
     if contentOffset.y != top { contentOffset.y = top }

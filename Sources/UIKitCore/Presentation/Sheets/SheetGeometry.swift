@@ -23,8 +23,8 @@ struct SheetGeometry: Equatable {
   static let cardPeek: CGFloat = 10
   /// Distance of the card behind a large sheet from the left and right edges, in points.
   static let cardMargin: CGFloat = 16
-  /// The minimum distance of the card behind a large sheet from the container's upper edge,
-  /// in points. It applies if the safe area's inset is smaller.
+  /// The minimum distance of the card behind a large sheet from the container's upper edge, in
+  /// points. This minimum applies if the safe area's inset is smaller.
   private static let minimumCardTop: CGFloat = 20
 
   var kind: Kind
@@ -44,15 +44,17 @@ struct SheetGeometry: Equatable {
 
   var lowest: CGFloat { stops.first?.top ?? 0 }
   var highest: CGFloat { stops.last?.top ?? 0 }
-  /// The upper edge of a hidden sheet.
+  /// The y coordinate of the upper edge of a sheet that is below the visible area.
   var hidden: CGFloat { bounds.maxY }
 
-  /// The index of the stop with an identifier; of the lowest stop if there is no such stop.
+  /// Returns the index of the stop with an identifier, or the index of the lowest stop if no stop
+  /// has the identifier.
   func index(of identifier: UISheetPresentationController.Detent.Identifier?) -> Int {
     stops.firstIndex { $0.identifier == identifier } ?? 0
   }
 
-  /// The upper edge of the stop with an identifier; of the lowest stop if there is no such stop.
+  /// Returns the upper edge of the stop with an identifier, or the upper edge of the lowest stop if
+  /// no stop has the identifier.
   func top(of identifier: UISheetPresentationController.Detent.Identifier?) -> CGFloat {
     stops.first { $0.identifier == identifier }?.top ?? lowest
   }
@@ -61,12 +63,12 @@ struct SheetGeometry: Equatable {
     CGRect(x: x, y: top, width: width, height: height ?? max(0, bounds.maxY - top))
   }
 
-  /// Returns the stop nearest to an upper edge.
+  /// Returns the stop that is nearest to a y coordinate of the sheet's upper edge.
   func stop(nearest top: CGFloat) -> Stop? {
     stops.min { abs($0.top - top) < abs($1.top - top) }
   }
 
-  /// Progress of the dimming for a position of the sheet's upper edge, 0...1.
+  /// How far the presenter's view is dimmed, 0...1, for a position of the sheet's upper edge.
   func dimming(
     at top: CGFloat,
     undimmedUpTo identifier: UISheetPresentationController.Detent.Identifier?
@@ -79,8 +81,9 @@ struct SheetGeometry: Equatable {
     return SheetGeometry.fraction(of: top, from: hidden, to: lowest)
   }
 
-  /// Progress of the presenter's view towards a card, 0...1: 1 if the sheet is at the large detent,
-  /// 0 if it is at the next smaller detent or hidden; 0 without a large detent.
+  /// How far the presenter's view is scaled to a card, 0...1. The value is 1 if the sheet is at the
+  /// large detent, and 0 if the sheet is at the next smaller detent or hidden. Without a large
+  /// detent, the value is always 0.
   func cardProgress(at top: CGFloat) -> CGFloat {
     guard kind == .attached, stops.last?.identifier == .large else { return 0 }
     let start = stops.count > 1 ? stops[stops.count - 2].top : hidden

@@ -72,10 +72,11 @@ extension SheetGrabber: KeyAdjustable {
 }
 
 extension SheetGrabber: AccessibilityDescribing, AccessibilityAdjusting {
-  /// An adjustable button whose value is the sheet's size, if the sheet has several detents.
+  /// Describes the grabber as an adjustable button whose value is the sheet's size, if the sheet
+  /// has several detents.
   ///
-  /// The label is Apple's. Apple documents no values: a custom detent has the percentage of the
-  /// container that the sheet covers.
+  /// The label has Apple's wording. Apple does not document the values. The value for a custom
+  /// detent is the percentage of the container that the sheet covers.
   var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: isEnabled, label: "Sheet Grabber", value: drag?.detentDescription,

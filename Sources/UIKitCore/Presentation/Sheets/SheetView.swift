@@ -7,15 +7,16 @@ import QuartzCore
 final class SheetView: UIView {
   static let cornerRadius: CGFloat = 10
 
-  /// The view that clips the content. A sheet that is presented above this sheet scales the view to
-  /// a card.
+  /// The view that clips the content. A sheet that is presented above this sheet scales this view
+  /// to a card.
   let body = UIView(frame: .zero)
   let grabber = SheetGrabber(frame: .zero)
   /// The view that extends the content's background below the screen's lower edge. The view is
   /// visible only while a spring animation overshoots.
   let overshootCover = UIView(frame: .zero)
   private weak var content: UIView?
-  /// The height of the cover in points, larger than the overshoot of the fastest flick.
+  /// The height of ``overshootCover`` in points. The height is larger than the overshoot of the
+  /// fastest flick.
   private static let coverHeight: CGFloat = 160
 
   override init(frame: CGRect) {
@@ -53,7 +54,8 @@ final class SheetView: UIView {
     super.layoutSubviews()
     grabber.frame = SheetGrabber.frame(in: body.bounds)
     body.bringSubviewToFront(grabber)
-    // The cover overlaps the content: two edges on the same fraction of a pixel would show a seam.
+    // The cover overlaps the content. If the edges of two views met at a fraction of a pixel, a
+    // seam would be visible.
     let overlap = min(2, bounds.height)
     overshootCover.frame = CGRect(
       x: 0, y: bounds.height - overlap, width: bounds.width,
@@ -61,8 +63,8 @@ final class SheetView: UIView {
     overshootCover.backgroundColor = contentColor
   }
 
-  /// The background color at the content's lower edge: the color of the innermost front controller
-  /// whose view has a background color.
+  /// The background color at the content's lower edge. If the view of a child controller in front
+  /// has a background color, this color replaces the color of the container's view.
   private var contentColor: UIColor? {
     var (controller, color) = (content?.controller, content?.backgroundColor)
     while let front = controller?.keyboardTargetChild {
@@ -75,7 +77,8 @@ final class SheetView: UIView {
 
 /// Darkens the content behind a sheet.
 final class SheetDimmingView: UIView {
-  /// UIKit's color behind sheets and alerts: black of 20 % in light mode, of 48 % in dark mode.
+  /// UIKit's color behind sheets and alerts: black with an alpha of 0.2 in light mode, and of 0.48
+  /// in dark mode.
   static let color = UIColor { traits in
     UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
   }

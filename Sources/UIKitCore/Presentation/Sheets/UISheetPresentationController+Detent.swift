@@ -42,9 +42,9 @@ extension UISheetPresentationController {
     /// Creates a detent with a custom height.
     ///
     /// - Parameters:
-    ///   - identifier: A unique identifier. If it is nil, an identifier is generated.
-    ///   - resolver: Returns the height in points without the bottom safe area. If it returns
-    ///     nil, the detent is inactive.
+    ///   - identifier: A unique identifier. If the argument is nil, an identifier is generated.
+    ///   - resolver: Returns the height in points without the bottom safe area. If the closure
+    ///     returns nil, the detent is inactive.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UISheetPresentationController {
-  // The sizes on wide screens. Apple documents no sizes; the values were selected to match the
-  // proportions of Apple's sheets.
+  // These are the sizes of form sheets and page sheets on wide screens. Apple documents no sizes;
+  // the values were selected to match the proportions of Apple's sheets.
   private static let formSize = CGSize(width: 540, height: 620)
   private static let pageWidth: CGFloat = 704
   private static let floatingMargin: CGFloat = 22

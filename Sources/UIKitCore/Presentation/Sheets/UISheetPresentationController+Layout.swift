@@ -25,7 +25,7 @@ extension UISheetPresentationController {
       geometry = nil
       return
     }
-    // A drag and a transition update the layout when they end.
+    // Do not change the layout now, because a drag or a transition updates the layout when it ends.
     guard !drag.isActive, presentation?.transition == nil else {
       containerView.setNeedsLayout()
       return
@@ -147,7 +147,8 @@ extension UISheetPresentationController {
   }
 
   /// Restores the dimming and the card after a cancelled dismissal. If other code has cancelled the
-  /// dismissal during a drag, also ends the drag and moves the sheet to its resting position.
+  /// dismissal during a drag, this method also ends the drag and moves the sheet to its resting
+  /// position.
   func dismissalWasCancelled() {
     if drag.isActive {
       drag.reset()

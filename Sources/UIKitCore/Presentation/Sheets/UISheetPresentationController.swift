@@ -17,7 +17,8 @@ open class UISheetPresentationController: UIPresentationController {
   let dimmingView = SheetDimmingView(frame: .zero)
   var card: PresentingViewScaling?
   private(set) lazy var drag = SheetDrag(self)
-  /// The resting positions; nil before the first layout, and after a change outside a window.
+  /// The positions at which the sheet can rest. The value is nil before the first layout, and after
+  /// a change of the sheet while the container is not in a window.
   var geometry: SheetGeometry?
   /// The y coordinate of the sheet's upper edge, and the y coordinate of the edge for which the
   /// content is laid out, both in the container's coordinate space.
@@ -54,13 +55,14 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The current detent. If it is nil, the initial value, the sheet is at its lowest detent.
+  /// The identifier of the current detent; nil initially. If the value is nil, the sheet is at its
+  /// lowest detent.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { layoutChanged() } }
   }
 
-  /// The largest detent at which the view behind the sheet is neither dimmed nor blocked from
-  /// touches; if the value is nil, the view is dimmed at every detent.
+  /// The largest detent at which the view behind the sheet is not dimmed and receives touches. If
+  /// the value is nil, the view is dimmed at every detent.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { layoutChanged() }
   }
@@ -83,7 +85,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether a grabber is visible at the sheet's upper edge. A drag of the grabber moves the sheet,
   /// and a tap on the grabber selects another detent.
   open var prefersGrabberVisible = false { didSet { layoutChanged() } }
-  /// The corner radius in points. If it is nil, the radius is the system's 10 points.
+  /// The corner radius in points. If the value is nil, the radius is the system's 10 points.
   open var preferredCornerRadius: CGFloat? { didSet { layoutChanged() } }
   /// Whether an upward drag in a scroll view at its top expands the sheet before it scrolls the
   /// content.

@@ -4,8 +4,9 @@ import QuartzCore
 
 /// The edit menu of text fields and text views; only one edit menu is open at a time.
 @MainActor enum EditMenuBar {
-  /// `bar` is above a selection, and is shown again after Select and Select All. `list` is at the
-  /// mouse pointer, and has no Select, because a mouse selects words by a double click.
+  /// `bar` is a menu above a selection, which is shown again after the actions Select and Select
+  /// All. `list` is a menu at the mouse pointer. The list has no Select action, because a double
+  /// click of a mouse selects a word.
   enum Form { case bar, list }
 
   private static var panel: EditMenuPanel?
@@ -19,7 +20,8 @@ import QuartzCore
 
   static func dismiss(for other: any TextEditorHost) {
     guard let closing = panel, isDisplayed(for: other) else { return }
-    // The delegate may change the text, which closes an open menu.
+    // Clear the properties before the delegate is called, because the delegate may change the text,
+    // and a change of the text closes an open menu.
     panel = nil
     host = nil
     let animator = MenuAnimator(nil)

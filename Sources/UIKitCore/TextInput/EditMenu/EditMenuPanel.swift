@@ -8,7 +8,8 @@ struct EditMenuItem {
   var image: UIImage?
   var perform: @MainActor () -> Void
 
-  /// The visible and enabled elements in one row; the elements of a submenu replace the submenu.
+  /// The entries of one row for the visible and enabled elements. The elements of a submenu replace
+  /// the submenu.
   ///
   /// - Parameter perform: Performs the element that the user selects.
   @MainActor static func items(
@@ -29,7 +30,7 @@ struct EditMenuItem {
   }
 }
 
-/// A row of entries on a material, beside the target of the menu.
+/// The panel of an edit menu: a row of entries on a material, beside the target of the menu.
 final class EditMenuPanel: UIView {
   private enum Metrics {
     static let height: CGFloat = 40
@@ -112,7 +113,7 @@ final class EditMenuPanel: UIView {
     }
   }
 
-  // The size is computed during layout, because the labels have their new fonts only then.
+  // The size is computed during layout, because the labels have their new fonts only during layout.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard hasStaleSize, let window, let placement else { return }

@@ -11,11 +11,11 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
   case automatic = 0
   /// The menu is below its target if there is space, otherwise above.
   case up = 1
-  /// The same as ``automatic``.
+  /// The position of the menu is the same as with ``automatic``.
   case down = 2
-  /// The same as ``automatic``.
+  /// The position of the menu is the same as with ``automatic``.
   case left = 3
-  /// The same as ``automatic``.
+  /// The position of the menu is the same as with ``automatic``.
   case right = 4
 }
 

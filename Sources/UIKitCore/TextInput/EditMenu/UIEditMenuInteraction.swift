@@ -59,8 +59,8 @@ public import Foundation
     show(panel, animator)
   }
 
-  /// Closes the open menu with an animation, after the delegate's `willDismissMenuFor` method; has
-  /// no effect while no menu is open.
+  /// Closes the open menu with an animation, after the delegate's `willDismissMenuFor` method.
+  /// While no menu is open, the method has no effect.
   open func dismissMenu() {
     guard let configuration, let panel else { return }
     (self.configuration, self.panel) = (nil, nil)
@@ -69,8 +69,8 @@ public import Foundation
     panel.hide(alongside: { animator.run() }, completion: { animator.complete() })
   }
 
-  /// Replaces the open menu's elements by those that the delegate returns now, without animation;
-  /// dismisses the menu if there are none.
+  /// Replaces the open menu's elements by the elements that the delegate returns now, without
+  /// animation. If the delegate returns no elements, the menu closes.
   open func reloadVisibleMenu() {
     guard let configuration, let old = panel else { return }
     guard let new = makePanel(for: configuration) else { return dismissMenu() }

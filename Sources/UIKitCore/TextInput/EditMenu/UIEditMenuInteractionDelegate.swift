@@ -24,7 +24,7 @@ public import Foundation
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
 
-  /// Called before a menu appears, not for a reload.
+  /// Called before a menu appears, but not for a reload.
   ///
   /// - Parameter animator: The animator, which runs added animations with the menu's appearance.
   func editMenuInteraction(
@@ -53,14 +53,14 @@ extension UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { .null }
 
-  /// Called before a menu appears, not for a reload; animations added to `animator` run together
-  /// with the animation of the menu. The default implementation does nothing.
+  /// Called before a menu appears, but not for a reload. Animations added to `animator` run
+  /// together with the animation of the menu. The default implementation does nothing.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {}
 
-  /// Called before a menu closes for any reason except a reload; animations added to `animator` run
+  /// Called before a menu closes for any reason except a reload. Animations added to `animator` run
   /// together with the animation of the menu. The default implementation does nothing.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,

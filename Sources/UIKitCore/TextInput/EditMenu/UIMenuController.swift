@@ -9,11 +9,12 @@ package import QuartzCore
 /// UIMenuController.shared.showMenu(from: label, rect: label.bounds)
 /// ```
 ///
-/// The menu contains those standard edit actions and ``menuItems`` that the first responder of the
-/// view's window, or a later responder of the chain, can perform. The selection of an element hides
-/// the menu and sends the action to the responder that can perform the action, with the menu
-/// controller as the sender. A touch outside the menu, a change of the first responder, scrolling,
-/// a presentation over the view, and the view's removal from its window hide the menu too.
+/// The menu contains standard edit actions and ``menuItems``. The menu omits the actions that
+/// neither the first responder of the view's window nor a later responder of the chain can perform.
+/// The selection of an element hides the menu and sends the action to the responder that can
+/// perform the action, with the menu controller as the sender. A touch outside the menu, a change
+/// of the first responder, scrolling, a presentation over the view, and the view's removal from its
+/// window hide the menu too.
 ///
 /// Since iOS 16, text fields and text views show separate edit menus, for which this class posts no
 /// notifications. These edit menus contain ``menuItems`` too. The menu is a bar without an arrow.
@@ -28,11 +29,11 @@ package import QuartzCore
     case `default` = 0
     /// The menu is below its target if there is space, otherwise above.
     case up = 1
-    /// The same as ``default``.
+    /// The position of the menu is the same as with ``default``.
     case down = 2
-    /// The same as ``default``.
+    /// The position of the menu is the same as with ``default``.
     case left = 3
-    /// The same as ``default``.
+    /// The position of the menu is the same as with ``default``.
     case right = 4
   }
 
@@ -65,7 +66,7 @@ package import QuartzCore
 
   /// The position of the target. A comparison of two positions shows why the target has moved.
   private struct TargetPosition: Equatable {
-    /// The target in the coordinate space of the window.
+    /// The target's rectangle, in the coordinate space of the window.
     var target: CGRect
     var windowSize: CGSize
     /// The sum of the offsets of all scroll views around the target.
@@ -88,8 +89,9 @@ package import QuartzCore
 
   // MARK: Commands
 
-  /// The commands after the standard commands, in the menus of this controller, of text fields and
-  /// of text views; nil by default. ``update()`` applies a change to a visible menu.
+  /// The custom commands, which follow the standard commands in the menus of this controller, of
+  /// text fields and of text views. The value is nil by default. ``update()`` applies a change to a
+  /// visible menu.
   open var menuItems: [UIMenuItem]?
 
   /// The side of the target on which the menu appears; ``ArrowDirection/default`` by default.
@@ -153,7 +155,7 @@ package import QuartzCore
     show(animated: true)
   }
 
-  /// Hides the menu with an animation; does nothing while no menu is visible.
+  /// Hides the menu with an animation. While no menu is visible, the method does nothing.
   open func hideMenu() { hide(animated: true) }
 
   /// Hides the menu with an animation if the menu was shown for `targetView`.
@@ -162,8 +164,8 @@ package import QuartzCore
   }
 
   /// Sets the rectangle beside which the menu appears. A visible menu moves to the rectangle in the
-  /// next frame, or hides if the view has other scroll offsets or another window than the former
-  /// view.
+  /// next frame. If `targetView` has other scroll offsets or another window than the former view,
+  /// the menu hides instead.
   ///
   /// - Parameter targetRect: The rectangle in the coordinate space of `targetView`.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
@@ -245,8 +247,8 @@ package import QuartzCore
     hideMenu()
   }
 
-  /// Hides a menu with the commands of the previous first responder, and updates a menu that was
-  /// shown without a first responder.
+  /// Hides a menu that contains the commands of the previous first responder, and updates a menu
+  /// that was shown without a first responder.
   func firstResponderDidChange(in window: UIWindow) {
     guard let displayed, displayed.window === window,
       displayed.responder !== window.firstResponder
@@ -282,7 +284,7 @@ package import QuartzCore
     if let performer { return items(of: performer) }
     let start = window.firstResponder ?? window
     let standard = StandardEditCommands.all.compactMap { title, action -> EditMenuItem? in
-      // Omit Delete for text inputs, as on Apple's systems: the user deletes text by keys.
+      // As on Apple's systems, omit Delete for text inputs, because the user deletes text by keys.
       if action == .delete, start is any TextEditorHost { return nil }
       return item(title, action, from: start)
     }
@@ -364,8 +366,8 @@ package import QuartzCore
 }
 
 extension UIMenuController: LayoutFollower {
-  /// Moves the visible menu with its target, or hides the menu if the target was scrolled, is
-  /// hidden or covered by a presentation, or has left the window.
+  /// Moves the visible menu with its target. Hides the menu if the target was scrolled, is hidden,
+  /// is covered by a presentation, or has left the window.
   func followLayout() {
     guard let displayed else { return }
     guard let window = displayed.window, let position = targetPosition(in: window), isTargetVisible
@@ -394,8 +396,8 @@ extension UIMenuController: LayoutFollower {
     post(UIMenuController.menuFrameDidChangeNotification)
   }
 
-  /// Whether the target is visible: the target view and its ancestors are not hidden, and no view
-  /// controller around the target presents another view controller over the target.
+  /// Whether the target is visible. The target view and its ancestors must not be hidden, and no
+  /// view controller around the target may present another view controller over the target.
   private var isTargetVisible: Bool {
     var responder: UIResponder? = targetView
     var inner: UIViewController?

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A caret position. Where a line wraps, `affinity` chooses the line on which the caret is:
-/// `backward` means the end of the first line, `forward` the start of the second.
+/// A caret position. Where a line wraps, `affinity` selects the line on which the caret is:
+/// `backward` means the end of the first line, and `forward` means the start of the second line.
 struct TextCaret: Equatable {
   var index: Int
   var affinity = UITextStorageDirection.forward
@@ -43,8 +43,8 @@ extension DocumentLayout {
   ///   - width: The container's width; where the range continues after a line's end, the line's
   ///     rectangle extends to the container's edge. If the width is nil or infinite, every
   ///     rectangle is as wide as its text.
-  ///   - heights: Paragraphs outside these heights are skipped, and with a finite `width` also
-  ///     single lines; `nil` means no limit.
+  ///   - heights: Paragraphs outside these heights are skipped. If `width` is finite, single lines
+  ///     outside these heights are skipped too. `nil` means no limit.
   func selectionRects(
     for range: NSRange, filling width: CGFloat?, within heights: ClosedRange<CGFloat>? = nil
   ) -> [CGRect] {
@@ -92,8 +92,9 @@ extension DocumentLayout {
           range.lowerBound, line.range.lowerBound)..<max(
           min(range.upperBound, lineEnd), max(range.lowerBound, line.range.lowerBound))
       let continues = range.upperBound > lineEnd || number == lines.count - 1 && goesOn
-      // A range that begins at the end of a wrapped line begins on the next line. At the end of the
-      // last line it contains the paragraph's terminator.
+      // Omit an empty rectangle at the end of a wrapped line, because the first rectangle of the
+      // range is on the next line. Keep the rectangle at the end of the last line, because the
+      // range contains the paragraph's terminator.
       let isHere = !part.isEmpty || continues && number == lines.count - 1
       guard isHere, range.lowerBound <= lineEnd else { continue }
       var parts = paragraph.selectionRects(for: part)
@@ -116,8 +117,9 @@ extension DocumentLayout {
 
   // MARK: Moving
 
-  /// The next caret to the left or right in visual order; at an edge of a line, the next caret in
-  /// text order, which is on the neighboring line. At an edge of the text, the same index.
+  /// Returns the next caret to the left or right in visual order. At an edge of a line, returns the
+  /// next caret in text order, which is on the neighboring line. At an edge of the text, returns
+  /// the same index.
   func caret(beside caret: TextCaret, toRight: Bool) -> TextCaret {
     let number = entryIndex(at: caret.index)
     let entry = entry(number)
@@ -128,8 +130,8 @@ extension DocumentLayout {
     let x = paragraph.frame.caretRect(at: index, on: line).minX
     var best: (distance: CGFloat, steps: Int, index: Int)?
     for stop in paragraph.stops(on: lineNumber) where stop != index {
-      // The index after a wrapped line's last character is also the index before the next line's
-      // first character.
+      // Skip the index after a wrapped line's last character, because it is also the index before
+      // the next line's first character.
       if stop == line.range.upperBound, lineNumber < paragraph.lines.count - 1 { continue }
       let distance = (paragraph.frame.caretRect(at: stop, on: line).minX - x) * (toRight ? 1 : -1)
       guard distance > 0.01 else { continue }

@@ -38,21 +38,21 @@ import TextLayout
     var defaults: [NSAttributedString.Key: Any] = [:]
     /// The attributes of an empty last paragraph.
     var trailing: [NSAttributedString.Key: Any] = [:]
-    /// The direction of paragraphs without directional characters.
+    /// Whether paragraphs without directional characters run from right to left.
     var isRightToLeft = false
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     /// A closure that changes the appearance, but not the length, of a piece of text. The second
     /// argument is the start index of the piece in the whole text.
     var decorate: ((StyledText, Int) -> StyledText)?
-    /// The traits that resolve colors.
+    /// The traits with which dynamic colors are resolved.
     var traits: UITraitCollection?
   }
 
   /// A text with at most this number of UTF-16 code units is laid out completely in one step, so
   /// its heights are exact.
   private static let estimatedLength = 8192
-  /// If an edit of a long text makes more paragraphs than this number, as a paste can, the heights
-  /// of these paragraphs are estimated.
+  /// If an edit of a long text makes more paragraphs than this number, the heights of these
+  /// paragraphs are estimated. For example, a paste can make many paragraphs.
   private static let editedCount = 64
 
   private(set) var slots: [Slot] = []
@@ -100,8 +100,8 @@ import TextLayout
   ) {
     let isOfThisText = length + newLength - old.length == text.length
     guard !slots.isEmpty, isOfThisText else { return layOut(text, style) }
-    // Attributes, joined line endings and the trailing paragraph may affect one more paragraph on
-    // each side.
+    // Lay out one more paragraph on each side, because attributes, joined line endings and the
+    // trailing paragraph may affect these paragraphs.
     let first = max(entryIndex(at: old.location) - 1, 0)
     let last = min(entryIndex(at: old.location + old.length) + 1, slots.count - 1)
     let start = slots[first].start
@@ -199,7 +199,7 @@ import TextLayout
 
   /// Lays out the paragraphs of a range that have no layout yet.
   ///
-  /// - Parameter earlier: A layout from before an edit; lines that are unchanged are reused.
+  /// - Parameter earlier: The layout before an edit, whose unchanged lines are reused.
   private func layOut(_ range: Range<Int>, reusing earlier: TextFrame? = nil) {
     for index in range where slots[index].paragraph == nil {
       let paragraph = (style.traits ?? .current).performingAsCurrent {
@@ -268,8 +268,8 @@ import TextLayout
 
   // MARK: Finding
 
-  /// The index of the paragraph that contains a text index; the last paragraph for the end of the
-  /// text.
+  /// The index of the paragraph that contains a text index. For the end of the text, the value is
+  /// the index of the last paragraph.
   func entryIndex(at index: Int) -> Int {
     var low = 0
     var high = slots.count

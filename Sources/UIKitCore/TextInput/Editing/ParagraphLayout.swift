@@ -17,7 +17,7 @@ struct ParagraphLayout {
   let spaceBefore: CGFloat
   let height: CGFloat
   let isRightToLeft: Bool
-  /// The caret positions, sorted, including 0 and the end.
+  /// The caret positions in ascending order, including 0 and the end of the paragraph.
   let stops: [Int]
 
   /// The lines; a paragraph without characters has one empty line.
@@ -50,7 +50,7 @@ struct ParagraphLayout {
 
   // MARK: Carets
 
-  /// The stop at or before an index.
+  /// The last caret position at or before an index.
   func stop(notAfter index: Int) -> Int {
     var low = 0
     var high = stops.count
@@ -61,10 +61,10 @@ struct ParagraphLayout {
     return stops[max(low - 1, 0)]
   }
 
-  /// The stop after an index; `count` if there is none.
+  /// The first caret position after an index; `count` if there is no such position.
   func stop(after index: Int) -> Int { stops.first { $0 > index } ?? count }
 
-  /// The stop before an index; 0 if there is none.
+  /// The last caret position before an index; 0 if there is no such position.
   func stop(before index: Int) -> Int { stops.last { $0 < index } ?? 0 }
 
   /// The index of the line that contains a caret.
@@ -91,7 +91,7 @@ struct ParagraphLayout {
     return rect
   }
 
-  /// The stop nearest to an x coordinate on a line.
+  /// The caret position on a line that is nearest to an x coordinate.
   func closest(toX x: CGFloat, onLine number: Int) -> (index: Int, affinity: UITextStorageDirection)
   {
     let lines = lines
@@ -106,7 +106,7 @@ struct ParagraphLayout {
     return (best.index, isWrapEnd ? .backward : .forward)
   }
 
-  /// The caret positions on a line; a position at the boundary of two lines is on both.
+  /// The caret positions on a line. A position at the boundary of two lines belongs to both lines.
   func stops(on number: Int) -> [Int] {
     let lines = lines
     guard lines.indices.contains(number) else { return [] }
@@ -115,8 +115,8 @@ struct ParagraphLayout {
     return stops.filter { $0 >= range.lowerBound && $0 <= end }
   }
 
-  /// The index of the line at a height; the nearest line for a height above the first line or below
-  /// the last line.
+  /// The index of the line at a y coordinate. Above the first line and below the last line, the
+  /// value is the index of the nearest line.
   func line(atHeight y: CGFloat) -> Int {
     let lines = lines
     return lines.lastIndex { $0.rect.minY + spaceBefore <= y } ?? 0

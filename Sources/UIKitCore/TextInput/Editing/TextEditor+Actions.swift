@@ -56,13 +56,15 @@ extension TextEditor {
     if isSelected { host.editorDidChangeText() }
   }
 
-  /// Adds or removes the underline of the selection; for a caret, of the characters typed next.
+  /// Adds or removes the underline of the selection. If the selection is a caret, the method
+  /// changes the underline of the characters typed next.
   func toggleUnderlining() {
     let isUnderlined = firstAttributes[.underlineStyle] != nil
     setAttributeByUser(.underlineStyle, isUnderlined ? nil : NSUnderlineStyle.single.rawValue)
   }
 
-  /// The attributes of the first selected character; for a caret, of the characters typed next.
+  /// The attributes of the first selected character. If the selection is a caret, the value is the
+  /// attributes of the characters typed next.
   private var firstAttributes: [NSAttributedString.Key: Any] {
     guard selection.isCaret else {
       return styling(at: TextOffset(selection.range.location), in: .forward)
@@ -84,8 +86,8 @@ extension TextEditor {
   /// Changes an attribute of each run of characters; the user can undo the change. An empty range
   /// changes the attributes of the characters typed next.
   ///
-  /// - Parameter change: A closure that returns the new value for the current value; nil to remove
-  ///   the attribute.
+  /// - Parameter change: A closure that returns the new value for the current value; the result nil
+  ///   removes the attribute.
   private func changeAttribute(
     _ key: NSAttributedString.Key, in range: NSRange, _ change: (Any?) -> Any?
   ) {

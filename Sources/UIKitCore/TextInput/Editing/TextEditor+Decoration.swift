@@ -1,16 +1,17 @@
 import Foundation
 import TextLayout
 
-// The laid out text can differ from the stored text: dots replace secure text, marked text and
-// links have additional attributes, and fonts follow the content size category. Both texts have the
-// same number of UTF-16 code units, so that every index is valid in both.
+// This extension makes the displayed text from the stored text. Dots replace secure text, marked
+// text and links have additional attributes, and fonts follow the content size category. The
+// displayed and the stored text have the same number of UTF-16 code units, so that every index is
+// valid in both texts.
 
 extension TextEditor {
   var needsDecoration: Bool {
     isSecure || markedRange != nil || resizesFonts || lines == .multiple
   }
 
-  /// Returns a piece of the stored text as it is displayed.
+  /// Returns the displayed form of a piece of the stored text.
   ///
   /// - Parameter start: The index of the piece of text in the whole text.
   func decorated(_ text: StyledText, at start: Int) -> StyledText {
@@ -44,9 +45,8 @@ extension TextEditor {
     }
   }
 
-  /// The zero width non-joiner: this character is invisible and belongs to the preceding
-  /// user-perceived character, so that a replacement has as many code units as the original
-  /// character.
+  /// The zero width non-joiner, an invisible character that belongs to the preceding user-perceived
+  /// character. Fillers give a replacement as many code units as the original character has.
   static var filler: unichar { 0x200C }
 
   /// Replaces the first code unit of every character by a dot, and the other code units of the

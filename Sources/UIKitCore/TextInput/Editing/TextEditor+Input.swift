@@ -148,7 +148,8 @@ extension TextEditor {
 
   /// The rectangles of a range, moved by the text's origin.
   ///
-  /// - Parameter width: The same as in ``DocumentLayout/selectionRects(for:filling:within:)``.
+  /// - Parameter width: The container's width, which is passed to
+  ///   ``DocumentLayout/selectionRects(for:filling:within:)``.
   func selectionRects(
     for range: UITextRange, origin: CGPoint, filling width: CGFloat?,
     within heights: ClosedRange<CGFloat>? = nil

@@ -12,7 +12,7 @@ enum TextMovement {
 }
 
 extension TextEditor {
-  /// Moves the caret or, with `extends`, the head of the selection.
+  /// Moves the caret. If `extends` is true, the method moves the head of the selection instead.
   func move(_ movement: TextMovement, extends: Bool) {
     typing = nil
     let isVertical: Bool
@@ -84,8 +84,8 @@ extension TextEditor {
       ? layout.caret(before: end) : end
   }
 
-  /// A word boundary; in secure text an end of the text, because word boundaries would reveal the
-  /// text.
+  /// A word boundary. In secure text, the value is an end of the text, because word boundaries
+  /// would reveal the text.
   private func word(from index: Int, forward: Bool) -> Int {
     isSecure ? (forward ? length : 0) : units.wordBoundary(from: index, forward: forward)
   }

@@ -47,7 +47,8 @@ extension TextEditor {
     host.editorDidChangeText()
   }
 
-  /// Makes an insertion over a selection the start of a typing run, which one undo step reverts.
+  /// Makes an insertion that replaced a selection the start of a typing run. One undo step reverts
+  /// the whole typing run.
   private func continueTyping(_ location: Int, _ length: Int) {
     guard isUndoAllowed, let last = lastEdit, last.location == location else { return }
     last.kind = .typing

@@ -31,8 +31,8 @@ extension TextEditor {
   }
 
   /// Registers an undo step for a change. One step reverts letters that were typed one after the
-  /// other, or deleted one after the other. A line break after other letters ends the step; a
-  /// change at another position starts a new step.
+  /// other, or deleted one after the other. A line break after letters ends the step. A change at
+  /// another position starts a new step.
   private func remember(_ range: NSRange, newText: String, _ kind: TextEdit.Kind) {
     guard isUndoAllowed else { return }
     let newLength = newText.utf16.count
@@ -67,7 +67,8 @@ extension TextEditor {
 
   private func revert(_ edit: TextEdit) {
     typing = nil
-    // An app can undo during a composition. The composed text then remains.
+    // An app can undo during a composition. In this case, the composition ends, and the composed
+    // text remains.
     composition = nil
     if markedRange != nil { setMarkedRange(nil) }
     let range = storage.aligned(
@@ -85,8 +86,8 @@ extension TextEditor {
     host.editorDidChangeText()
   }
 
-  /// Removes only the undo actions of this text: removing all actions would also enable the
-  /// registration that the app disabled for its change.
+  /// Removes only the undo actions of this text. Removing all actions would also enable the undo
+  /// registration that the app has disabled for its change.
   func discardUndo() {
     typing = nil
     undoManager.removeAllActions(withTarget: self)

@@ -45,18 +45,18 @@ import TextLayout
     return manager
   }()
 
-  // The stored state of TextEditor+Undo.swift.
+  // Stored properties for the extension in TextEditor+Undo.swift.
   var typing: TextEdit?
   var lastEdit: TextEdit?
   var composition: TextEdit?
-  // The stored state of TextEditor+Moving.swift.
+  // Stored property for the extension in TextEditor+Moving.swift.
   var goalX: CGFloat?
 
-  // The stored state of TextEditor+Typing.swift and TextEditor+Undo.swift.
+  // Stored property for the extensions in TextEditor+Typing.swift and TextEditor+Undo.swift.
   /// A number that changes with every replacement of characters.
   private(set) var textVersion = 0
 
-  // The stored state of the layout.
+  // Stored properties of the layout.
   private let stack = DocumentLayout()
   private var isStale = true
 
@@ -95,7 +95,7 @@ import TextLayout
     inputDelegate?.textDidChange(host)
   }
 
-  /// Removes an attribute from all characters, so that the default applies.
+  /// Removes an attribute from all characters, so that the default value applies to them.
   func removeOwn(_ key: NSAttributedString.Key) {
     guard storage.length > 0 else { return }
     storage.removeAttribute(key, range: NSRange(location: 0, length: storage.length))
@@ -126,7 +126,7 @@ import TextLayout
       location: start, length: (overflow ? length : min(max(end, start), length)) - start)
   }
 
-  /// The user-perceived characters that a range, possibly beyond the text, intersects.
+  /// The user-perceived characters that a range intersects. The range may extend beyond the text.
   func characterRange(covering range: NSRange) -> NSRange {
     storage.characterRange(covering: clamped(range))
   }
@@ -193,8 +193,8 @@ import TextLayout
     return stack
   }
 
-  /// A layout of the whole text in a width; cached only if the width is equal to the container's
-  /// width.
+  /// A layout of the whole text for a given line width. The layout is cached only if the width is
+  /// equal to the container's width.
   func measured(width: CGFloat) -> DocumentLayout {
     var measured = layout
     if width != containerWidth {
@@ -265,9 +265,9 @@ import TextLayout
 
   // MARK: Typing attributes
 
-  /// The attributes of characters typed next: the explicitly set attributes, or else the attributes
-  /// of the first selected character or of the character before the caret, without links and
-  /// attachments.
+  /// The attributes of characters typed next. If no attributes are set explicitly, the value is the
+  /// attributes of the first selected character or of the character before the caret, without links
+  /// and attachments.
   var typingAttributes: [NSAttributedString.Key: Any] {
     if let explicitTypingAttributes { return explicitTypingAttributes }
     guard length > 0 else { return [:] }
@@ -291,7 +291,8 @@ import TextLayout
   }
 }
 
-/// The anchor and the head of a selection; if they are equal, the selection is a caret.
+/// The anchor and the head of a selection. If the anchor is equal to the head, the selection is a
+/// caret.
 struct TextSelection: Equatable {
   var anchor = 0
   /// The moving end of the selection.

@@ -14,8 +14,8 @@ import Foundation
   func editorDidChangeSelection()
   /// Called after the layout was updated or became invalid.
   func editorDidLayOut()
-  /// The selection rectangles in the host's coordinate space; for a long text, only the visible
-  /// rectangles.
+  /// The selection rectangles in the host's coordinate space. For a long text, the result contains
+  /// only the visible rectangles.
   func editorDisplayedRects(of range: UITextRange) -> [CGRect]
   /// Scrolls the content so that a rectangle in the editor's coordinates is visible.
   func editorReveal(_ rect: CGRect)

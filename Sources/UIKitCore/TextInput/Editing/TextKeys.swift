@@ -4,7 +4,8 @@ import QuartzCore
 /// The action of a key in editable text. For other responders, `SystemKeys` converts some of these
 /// actions to standard edit actions.
 ///
-/// The keys are those of Linux desktops, and also those of the Mac with Command and Option.
+/// The shortcuts are the shortcuts of Linux desktops, and also the Mac's shortcuts with Command and
+/// Option.
 enum TextKey: Equatable {
   case move(TextMovement, extends: Bool)
   case delete(TextMovement?)
@@ -14,7 +15,7 @@ enum TextKey: Equatable {
   case lineBreak
   case tab(backward: Bool)
   case escape
-  /// Types a character; the text itself arrives separately.
+  /// Types a character. The text of the character arrives in a separate event.
   case character
 
   @MainActor init?(_ key: UIKey) {

@@ -41,8 +41,9 @@ struct TextUnitBoundaries {
     return NSRange(location: paragraph.start, length: paragraph.length)
   }
 
-  /// The next end of a word after an index or, backward, the previous start of a word. The end or,
-  /// backward, the start of a paragraph is also a boundary.
+  /// The next end of a word after an index, or the previous start of a word if `forward` is false.
+  /// The end of a paragraph is also a boundary. If `forward` is false, the start of a paragraph is
+  /// a boundary instead.
   func wordBoundary(from index: Int, forward: Bool) -> Int {
     var paragraph = paragraph(at: index)
     if forward {
@@ -69,7 +70,8 @@ struct TextUnitBoundaries {
     }
   }
 
-  /// The word that contains an index, or else the word that ends at the index.
+  /// The word that contains an index. If no word contains the index, the value is the word that
+  /// ends at the index.
   func wordRange(at index: Int) -> NSRange? {
     let paragraph = paragraph(at: index)
     return unit(
@@ -92,8 +94,9 @@ struct TextUnitBoundaries {
       ?? units.last { $0 < index && index == $1 }.map { $0..<$1 }
   }
 
-  /// The range that a double tap at an index selects: the word at the index, or else the character.
-  /// For a space, the next or previous word of the paragraph has priority over the space itself.
+  /// The range that a double tap at an index selects: the word at the index or, if there is no
+  /// word, the character. For a space, the next or previous word of the paragraph has priority over
+  /// the space itself.
   func wordForSelection(at index: Int) -> NSRange {
     if let word = wordRange(at: index) { return word }
     guard string.length > 0 else { return NSRange(location: 0, length: 0) }

@@ -17,8 +17,8 @@ final class TextClearButton: UIControl {
     updatePicture()
   }
 
-  /// Replaces the system's image by an app's images; nil for the system's image. If there is no
-  /// highlighted image, the normal image is also used for the highlighted state.
+  /// Replaces the system's image by the app's images. The value nil restores the system's image. If
+  /// there is no highlighted image, the normal image is also used for the highlighted state.
   func setImages(normal: UIImage?, highlighted: UIImage?) {
     images = (normal, highlighted)
     updatePicture()

@@ -10,12 +10,12 @@ extension UITextField {
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidChangeNotification")
   }
-  /// Posted when the field has resigned, after the delegate's method and `.editingDidEnd`; the user
-  /// info contains the reason.
+  /// Posted when the field has resigned first responder, after the delegate's method and
+  /// `.editingDidEnd`. The user info contains the reason.
   public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidEndEditingNotification")
   }
-  /// The key of the raw value of a ``DidEndEditingReason``.
+  /// The user info key for the raw value of a ``DidEndEditingReason``.
   public nonisolated class var didEndEditingReasonUserInfoKey: String {
     "UITextFieldDidEndEditingReasonKey"
   }

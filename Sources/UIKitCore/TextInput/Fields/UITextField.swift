@@ -7,21 +7,22 @@ public import QuartzCore
 /// Text that is too long ends with an ellipsis. While the user edits the text, the text scrolls
 /// with the caret instead.
 ///
-/// The overridable members are declared here; extensions by topic implement them.
+/// The class declares the overridable members, and extensions in other files implement these
+/// members.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextfield
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
-  // The stored state of this file and UITextField+Editing.swift.
+  // Stored properties for this file and for the extension in UITextField+Editing.swift.
   private(set) lazy var editor = TextEditor(host: self, lines: .single)
   private(set) lazy var display = TextSelectionDisplay(host: self)
   private(set) lazy var interaction = TextInteraction(host: self, display: display)
   var clearsWithNextInsertion = false
   var revealTimer: SessionTimer?
-  // The stored state of UITextField+Layout.swift.
+  // Stored properties for the extension in UITextField+Layout.swift.
   let parts = TextFieldParts()
   var scroll: CGFloat = 0
-  // The stored state of text input.
+  // Stored property for the requirements of `UITextInput`.
   private lazy var stringTokenizer = UITextInputStringTokenizer(textInput: self)
 
   public override init(frame: CGRect) {
@@ -81,8 +82,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   /// The text with the field's default attributes. Setting the property, also to nil, replaces the
-  /// text, moves the caret to the end of the text and clears the undo history. No notification
-  /// reports the change, and no delegate method except `textFieldDidChangeSelection(_:)`.
+  /// text, moves the caret to the end of the text and clears the undo history. The setter posts no
+  /// notification. The only delegate method that it calls is `textFieldDidChangeSelection(_:)`.
   open var attributedText: NSAttributedString? {
     get { editor.attributedText(in: NSRange(location: 0, length: editor.length)) }
     set { setText(newValue.map { StyledText($0) } ?? StyledText()) }
@@ -136,7 +137,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   /// The attributes of all of the text; setting the property removes the characters' own
-  /// attributes. The font is that of ``font``.
+  /// attributes. The value for the font is ``font``.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { editor.resized(editor.defaults) }
     set { setDefaults(newValue) }
@@ -179,19 +180,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// ``background`` stays visible.
   open var disabledBackground: UIImage? { didSet { borderChanged() } }
 
-  /// The conditions for the button that clears the text; `.never` by default. An empty or disabled
-  /// field and a visible ``rightView`` hide the button in any mode.
+  /// The conditions under which the clear button is visible; `.never` by default. An empty or
+  /// disabled field and a visible ``rightView`` hide the button in any mode.
   open var clearButtonMode = ViewMode.never { didSet { overlaysChanged() } }
   /// The view at the leading edge of the field.
   open var leftView: UIView? { didSet { overlayChanged(from: oldValue, to: leftView) } }
-  /// The conditions for ``leftView``; `.never` by default, so setting ``leftView`` alone does
-  /// not display the view.
+  /// The conditions under which ``leftView`` is visible. The default is `.never`, so setting
+  /// ``leftView`` alone does not display the view.
   open var leftViewMode = ViewMode.never { didSet { overlaysChanged() } }
   /// The view at the trailing edge of the field; while this view is visible, the clear button is
   /// hidden.
   open var rightView: UIView? { didSet { overlayChanged(from: oldValue, to: rightView) } }
-  /// The conditions for ``rightView``; `.never` by default, so setting ``rightView`` alone
-  /// does not display the view.
+  /// The conditions under which ``rightView`` is visible. The default is `.never`, so setting
+  /// ``rightView`` alone does not display the view.
   open var rightViewMode = ViewMode.never { didSet { overlaysChanged() } }
 
   // MARK: Editing
@@ -202,7 +203,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// Whether the user edits the text. The value is already true in the delegate's
   /// `textFieldDidBeginEditing(_:)`, and already false in `textFieldDidEndEditing(_:reason:)`.
   open internal(set) var isEditing = false
-  /// Whether the text is cleared when editing begins.
+  /// Whether the text is cleared when editing begins, unless the delegate's
+  /// `textFieldShouldClear(_:)` returns false.
   open var clearsOnBeginEditing = false
   /// Whether the next insertion replaces all of the text; a change of the selection sets the
   /// property to false.
@@ -213,13 +215,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: Rectangles, for subclasses
 
-  /// The rectangle of the border, in the field's coordinate space; the other rectangles are
-  /// computed from this rectangle. An override may inset the rectangle; the default returns
+  /// The rectangle of the border, in the field's coordinate space. All other rectangles are
+  /// computed from this rectangle. An override may inset the rectangle. The default returns
   /// `bounds`.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// The area of the text while the user does not edit the text, in the field's coordinate space.
-  /// The field calls the method in every layout pass while it is not edited, and to compute its
-  /// intrinsic size.
+  /// The field calls the method in every layout pass while the user does not edit the text, and to
+  /// compute the field's intrinsic size.
   ///
   /// The default is the area inside the border and between the visible overlays. An override
   /// usually insets the result of `super`.
@@ -231,18 +233,18 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The area of the placeholder, in the field's coordinate space. The field calls the method in
   /// every layout pass with a visible placeholder. The default calls ``textRect(forBounds:)``.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// The frame of the clear button, in the field's coordinate space; by default 19 points square at
-  /// the trailing edge, vertically centered.
+  /// The frame of the clear button, in the field's coordinate space. By default, the frame is a
+  /// square of 19 points at the trailing edge, vertically centered.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonFrame(in: bounds) }
-  /// The frame of ``leftView``, in the field's coordinate space; by default at the leading edge,
-  /// vertically centered, in the view's current size or, if the current size is zero, the view's
-  /// fitting size. Without a view the frame is zero.
+  /// The frame of ``leftView``, in the field's coordinate space. By default, the view is at the
+  /// leading edge, vertically centered, and has its current size. If the current size is zero, the
+  /// view has its fitting size. Without a view, the frame is zero.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     overlayFrame(leftView, bounds, .left)
   }
-  /// The frame of ``rightView``, in the field's coordinate space; by default at the trailing edge,
-  /// vertically centered, in the view's current size or, if the current size is zero, the view's
-  /// fitting size. Without a view the frame is zero.
+  /// The frame of ``rightView``, in the field's coordinate space. By default, the view is at the
+  /// trailing edge, vertically centered, and has its current size. If the current size is zero, the
+  /// view has its fitting size. Without a view, the frame is zero.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     overlayFrame(rightView, bounds, .right)
   }
@@ -271,7 +273,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// implementation, because text is never changed.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// The keys that a custom keyboard should offer; `.default` by default. A hardware keyboard types
-  /// any character regardless.
+  /// any character, whatever the value is.
   open var keyboardType = UIKeyboardType.default
   /// The style in which a custom keyboard should appear; `.default` by default. The appearance
   /// proxy can also set the property.
@@ -379,9 +381,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     editor.replace(editor.range(range), with: text)
   }
 
-  /// The selection, empty for a caret; nil while an empty field is not the first responder. If nil
-  /// is set, the selection collapses to its moving end; an assigned range is extended to whole
-  /// characters.
+  /// The selection, which is empty for a caret. The value is nil while an empty field is not the
+  /// first responder. If nil is set, the selection collapses to its moving end. A range that is set
+  /// is extended to whole characters.
   open var selectedTextRange: UITextRange? {
     get { isFirstResponder || hasText ? editor.selectedTextRange : nil }
     set { editor.select(newValue) }
@@ -408,8 +410,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     editor.compose(markedText ?? "", selected: selectedRange)
   }
 
-  /// Ends the composition and keeps the marked text as ordinary text, as one undo step; has no
-  /// effect without marked text.
+  /// Ends the composition and keeps the marked text as ordinary text, as one undo step. Without
+  /// marked text, the method has no effect.
   open func unmarkText() { editor.endComposition() }
   /// The position before the first character; equal to the end in an empty text.
   open var beginningOfDocument: UITextPosition { TextOffset(0) }
@@ -459,7 +461,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     editor.offset(of: toPosition) - editor.offset(of: from)
   }
 
-  /// A weak reference to the object that is notified of every change of the text and the selection;
+  /// A weak reference to the object that is notified of every change of the text and the selection.
   /// UIKit sets the property to the controller of a custom keyboard.
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
@@ -470,8 +472,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// `UITextInputStringTokenizer`.
   open var tokenizer: any UITextInputTokenizer { stringTokenizer }
 
-  /// The end of the range that is farthest in a direction: the start for up, the end for down; left
-  /// and right depend on the direction of the text at the start. The result is never nil.
+  /// The end of the range that is farthest in a direction. The result is the start of the range for
+  /// up, and the end for down. For left and right, the result depends on the direction of the text
+  /// at the start. The result is never nil.
   ///
   /// - Precondition: The range belongs to this text. A range from another kind of text input ends
   ///   the process with a message.
@@ -504,8 +507,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) { editor.setWritingDirection(writingDirection, in: editor.range(range)) }
 
-  /// The rectangle of the range's first run, in the field's coordinate space; the caret's rectangle
-  /// for an empty range.
+  /// The rectangle of the range's first run, in the field's coordinate space. For an empty range,
+  /// the result is the caret's rectangle.
   ///
   /// - Precondition: The range belongs to this text. A range from another kind of text input ends
   ///   the process with a message.
@@ -555,7 +558,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   /// The attributes of the character after the position, or before the position for `.backward`,
-  /// with the default attributes; only the default attributes for an empty text.
+  /// with the default attributes. For an empty text, the result contains only the default
+  /// attributes.
   ///
   /// - Precondition: The position belongs to this text. A position from another kind of text input
   ///   ends the process with a message.

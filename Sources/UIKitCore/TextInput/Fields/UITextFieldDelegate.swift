@@ -8,8 +8,8 @@ public import Foundation
   ///
   /// - Returns: False if the current first responder must not change.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Called when the field has become the first responder, before `.editingDidBegin` and the
-  /// notification.
+  /// Called when the field has become the first responder, before `.editingDidBegin` is sent and
+  /// ``UITextField/textDidBeginEditingNotification`` is posted.
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Called before the field resigns first responder.
   ///
@@ -32,13 +32,14 @@ public import Foundation
   /// Called after the selection or the caret has moved while the field is edited, by the user or by
   /// code.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Called before the clear button clears the field.
+  /// Called before the clear button clears the field, and before the beginning of editing clears a
+  /// field whose ``UITextField/clearsOnBeginEditing`` is true.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Called when the return key is pressed.
   ///
   /// - Returns: Whether the field performs its default action: the field sends
-  ///   `.editingDidEndOnExit` and `.primaryActionTriggered`, and resigns first responder if the
-  ///   former event has a target.
+  ///   `.editingDidEndOnExit` and `.primaryActionTriggered`, and resigns first responder if
+  ///   `.editingDidEndOnExit` has a target.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 
   /// Returns the edit menu for the selected characters. The field calls the method when the user
@@ -47,7 +48,8 @@ public import Foundation
   /// - Parameters:
   ///   - range: The selected range in UTF-16 code units; empty for a caret.
   ///   - suggestedActions: The actions that the menu has by default.
-  /// - Returns: Nil for the default menu; a menu without elements is not shown.
+  /// - Returns: The menu to show, or nil for the default menu. A menu without elements is not
+  ///   shown.
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange,
     suggestedActions: [UIMenuElement]
@@ -61,39 +63,43 @@ public import Foundation
 }
 
 extension UITextFieldDelegate {
-  /// Called before the field becomes the first responder. By default, editing begins.
+  /// Called before the field becomes the first responder. The default implementation returns true,
+  /// so editing begins.
   ///
   /// - Returns: False if the current first responder must not change.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Called when the field has become the first responder, before `.editingDidBegin` and the
-  /// notification. The default implementation does nothing.
+  /// Called when the field has become the first responder, before `.editingDidBegin` is sent and
+  /// ``UITextField/textDidBeginEditingNotification`` is posted. The default implementation does
+  /// nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Called before the field resigns first responder. By default, editing ends.
+  /// Called before the field resigns first responder. The default implementation returns true, so
+  /// editing ends.
   ///
   /// - Returns: False if the field must stay first responder.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Called when the field has resigned first responder, before `.editingDidEnd` and the
-  /// notification. The default implementation does nothing. The method is not called if the
-  /// delegate implements ``textFieldDidEndEditing(_:reason:)``.
+  /// Called when the field has resigned first responder, before `.editingDidEnd` is sent and
+  /// ``UITextField/textDidEndEditingNotification`` is posted. The default implementation does
+  /// nothing. The method is not called if the delegate implements
+  /// ``textFieldDidEndEditing(_:reason:)``.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 
-  /// Called when the field has resigned first responder, before `.editingDidEnd` and the
-  /// notification. The default implementation calls ``textFieldDidEndEditing(_:)``.
+  /// Called when the field has resigned first responder, before `.editingDidEnd` is sent and
+  /// ``UITextField/textDidEndEditingNotification`` is posted. The default implementation calls
+  /// ``textFieldDidEndEditing(_:)``.
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) {
     textFieldDidEndEditing(textField)
   }
 
-  /// Called before typing, pasting, deleting and composing change characters. By default, every
-  /// change is permitted.
+  /// Called before the user changes characters by typing, pasting, deleting or composing. The
+  /// default implementation permits every change.
   ///
   /// If the delegate changes the text and returns true, the replacement applies to the new
   /// selection.
   ///
   /// - Parameters:
-  ///   - range: The characters to replace, in UTF-16 code units of the text before the
-  ///     change.
+  ///   - range: The characters to replace, in UTF-16 code units of the text before the change.
   ///   - string: The new characters; empty for a deletion.
   /// - Returns: False if the text must not change.
   public func textField(
@@ -104,14 +110,16 @@ extension UITextFieldDelegate {
   /// Called after the selection or the caret has moved while the field is edited. The default
   /// implementation does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Called before the clear button clears the field. By default, clearing is permitted.
+  /// Called before the clear button clears the field. The default implementation returns true, so
+  /// the field is cleared.
   ///
   /// - Returns: False if the field must keep its text.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Called when the return key is pressed. By default, the field performs its default action.
+  /// Called when the return key is pressed. The default implementation returns true, so the field
+  /// performs its default action.
   ///
-  /// - Returns: Whether the field sends `.editingDidEndOnExit` and `.primaryActionTriggered`.
-  ///   The field resigns first responder if the former event has a target.
+  /// - Returns: Whether the field sends `.editingDidEndOnExit` and `.primaryActionTriggered`. The
+  ///   field resigns first responder if `.editingDidEndOnExit` has a target.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 
   /// Returns the edit menu for the selected characters. The field calls the method when the user

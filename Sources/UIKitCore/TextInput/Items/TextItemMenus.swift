@@ -5,7 +5,7 @@ import Foundation
 final class TextItemMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var textView: UITextView?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
-  /// The item of the last requested menu.
+  /// The item for which a menu was last requested.
   private var item: UITextItem?
   private var configuration: UITextItem.MenuConfiguration?
 
@@ -39,7 +39,7 @@ final class TextItemMenus: NSObject, UIContextMenuInteractionDelegate {
   ) -> UITargetedPreview? {
     guard let textView, let item else { return nil }
     guard self.configuration?.preview != nil else {
-      // An empty view makes a menu without a visible preview.
+      // Return an empty view, so that the menu has no visible preview.
       return UITargetedPreview(
         view: UIView(), parameters: UIPreviewParameters(),
         target: UIPreviewTarget(container: textView, center: .zero))

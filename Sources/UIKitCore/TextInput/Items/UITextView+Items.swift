@@ -3,7 +3,8 @@ import Foundation
 import TextLayout
 
 extension UITextView {
-  /// Whether text items are interactive: true if the text is selectable and not editable.
+  /// Whether text items are interactive. The value is true if the text is selectable and not
+  /// editable.
   var hasActiveItems: Bool { !isEditable && isSelectable }
 
   /// The item at a point in the view's coordinate space.
@@ -23,7 +24,8 @@ extension UITextView {
     return editor.storage.attributes(at: range.range.location)[.link] != nil
   }
 
-  /// The item that contains a character. Tags have priority over links, links over attachments.
+  /// The item that contains a character. Tags have priority over links, and links have priority
+  /// over attachments.
   private func item(at index: Int) -> UITextItem? {
     guard index < editor.storage.length else { return nil }
     let values = editor.storage.attributes(at: index)
@@ -84,7 +86,7 @@ extension UITextView {
     action?.performWithSender(self, target: nil)
   }
 
-  /// Returns an action that calls the delegate's method from before iOS 17.
+  /// Returns an action that calls the delegate method with which apps handled a tap before iOS 17.
   private func defaultAction(of item: UITextItem) -> UIAction {
     UIAction(title: item.isLink ? "Open Link" : "") { [weak self] _ in
       guard let self else { return }
@@ -125,7 +127,8 @@ extension UITextView {
 
   // MARK: Keys
 
-  /// Creates controls for links and tagged ranges, which Tab focuses in read-only text.
+  /// Creates controls for links and tagged ranges, so that Tab can move the focus to these items in
+  /// read-only text.
   func makeItemControls() -> [UIView] {
     guard hasActiveItems else {
       removeItemControls()

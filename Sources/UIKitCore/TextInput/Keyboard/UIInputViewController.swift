@@ -24,12 +24,12 @@ import Foundation
   /// The language of the keyboard as a BCP 47 tag, such as "de".
   open var primaryLanguage: String?
 
-  /// Whether the keyboard has access to the network and to shared data; true, because the keyboard
-  /// has the app's rights.
+  /// Whether the keyboard has access to the network and to shared data. The value is always true,
+  /// because the keyboard has the same rights as the app.
   open var hasFullAccess: Bool { true }
 
-  /// Whether the keyboard must offer a key that switches to the next keyboard; false, because
-  /// there is no other keyboard.
+  /// Whether the keyboard must offer a key that switches to the next keyboard. The value is always
+  /// false, because there is no other keyboard.
   open var needsInputModeSwitchKey: Bool { false }
 
   /// Ends editing, which hides the keyboard.

@@ -1,7 +1,7 @@
 public import Foundation
 
-// A desktop has a hardware keyboard. These notifications concern the first responder's input view
-// and input accessory view, which appear at the screen's bottom.
+// A desktop has a hardware keyboard. Therefore these notifications report only the first
+// responder's input view and input accessory view, which appear at the screen's bottom.
 //
 // Source: https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillshownotification
 

@@ -23,6 +23,6 @@ public import Foundation
   ///
   /// - Parameter selectedRange: The selected range of `markedText`.
   func setMarkedText(_ markedText: String, selectedRange: NSRange)
-  /// Keeps the marked text as ordinary text; has no effect without marked text.
+  /// Keeps the marked text as ordinary text. Without marked text, the method has no effect.
   func unmarkText()
 }

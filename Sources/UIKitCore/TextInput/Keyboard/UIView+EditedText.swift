@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-  /// Whether the view edits text: whether it is a text field or an editable text view.
+  /// Whether the view edits text. The value is true for a text field and for an editable text view.
   var editsText: Bool { (self as? UITextView)?.isEditable ?? (self is UITextField) }
 
   /// Whether a scroll view contains the view.
@@ -15,8 +15,8 @@ extension UIView {
   }
 
   /// Scrolls as far as necessary to make the text field, or the caret of the text view, visible in
-  /// the text view and in all enclosing scroll views. Scroll views that a finger drags keep their
-  /// offsets.
+  /// all enclosing scroll views. A text view first scrolls its own content to the caret. Scroll
+  /// views that a finger drags keep their offsets.
   func scrollTextToVisible() {
     var rect = bounds
     if let textView = self as? UITextView {
@@ -42,14 +42,14 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// Scrolls with an animation, unless a rectangle of the content is visible or will be visible at
-  /// the end of the running animation.
+  /// Scrolls a rectangle of the content into view with an animation. If the rectangle is visible,
+  /// or will be visible at the end of the running animation, the method does not scroll.
   ///
-  /// - Returns: The rectangle of the content that is at present where `rect` is after the
-  ///   animation. Superviews of the scroll view use this rectangle.
+  /// - Returns: The rectangle at which `rect` will appear after the animation, in the current
+  ///   coordinate space of the content. Superviews of the scroll view use this rectangle.
   fileprivate func reveal(_ rect: CGRect) -> CGRect {
     let visible = CGRect(origin: requestedOffset, size: bounds.size).inset(by: adjustedContentInset)
-    // Half a point is tolerated, because conversions between views round.
+    // Tolerate half a point, because conversions between views round coordinates.
     if !isDragging, !visible.insetBy(dx: -0.5, dy: -0.5).contains(rect) {
       scrollRectToVisible(rect, animated: true)
     }
@@ -57,7 +57,8 @@ extension UIScrollView {
     return rect.offsetBy(dx: contentOffset.x - end.x, dy: contentOffset.y - end.y)
   }
 
-  /// The offset after the requested movement that is running, if any.
+  /// The offset at the end of the running movement that was requested with `animated: true`. If no
+  /// such movement is running, the value is the current offset.
   private var requestedOffset: CGPoint {
     guard let motion, motion.kind == .animation else { return contentOffset }
     return motion.end

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The state of text input in a session: the composition of an input method, and the caret's
-/// rectangle. The host, which connects the session to the window system, is notified of changes
-/// of both.
+/// rectangle. The host, which connects the session to the window system, is notified when the
+/// composition or the rectangle changes.
 @MainActor final class TextInputRouting {
   private var announced: CGRect?
   /// The responder that displays marked text of an input method; nil without a composition.
@@ -25,9 +25,9 @@ import Foundation
   /// notified of the composition's end.
   func commit() { composer = nil }
 
-  /// Notifies the host if a composition has ended without the input method: by a click into the
-  /// text, another first responder or other text. Without the notification, the input method would
-  /// commit its text a second time.
+  /// Notifies the host if a composition has ended without the input method: because of a click into
+  /// the text, another first responder or other text. Without the notification, the input method
+  /// would commit its text a second time.
   func examineComposition(in session: ApplicationSession) {
     guard !isComposing, let composer else { return }
     if composer.markedTextRange != nil, session.keyWindow?.firstResponder === composer { return }
@@ -44,9 +44,9 @@ import Foundation
     session.textInputDidChange(caret)
   }
 
-  /// The caret's rectangle on the screen. For a first responder without a caret the result is the
-  /// responder's bounds or, if the responder is not a view, the window's. The result is nil if the
-  /// first responder accepts no text.
+  /// The caret's rectangle on the screen. If the first responder has no caret, the result is the
+  /// bounds of the responder or, if the responder is not a view, the bounds of the window. If the
+  /// first responder accepts no text, the result is nil.
   private func caret(in session: ApplicationSession) -> CGRect? {
     guard let window = session.keyWindow, let responder = window.firstResponder,
       responder is any UIKeyInput

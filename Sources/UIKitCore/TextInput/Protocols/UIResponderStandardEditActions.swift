@@ -5,8 +5,8 @@ import Diagnostics
 /// The actions of the edit menu and of keyboard shortcuts; every responder has these actions.
 ///
 /// A shortcut calls the first object in the responder chain, from the first responder on, whose
-/// `canPerformAction(_:withSender:)` returns true: by default an object whose class overrides the
-/// method.
+/// `canPerformAction(_:withSender:)` returns true. By default, `canPerformAction(_:withSender:)`
+/// returns true if the object's class overrides the action's method.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
@@ -103,7 +103,8 @@ extension UIResponder: UIResponderStandardEditActions {}
     Selector(UIResponder.toggleUnderline(_:))
   ) { $0.toggleUnderline($1) }
 
-  /// The constant of this extension that is equal to the action, otherwise the action itself.
+  /// The constant of this extension that is equal to the action. If no constant is equal, the value
+  /// is the action itself.
   static func standardized(_ action: Selector) -> Selector {
     standardActions.first { $0 == action } ?? action
   }
@@ -139,7 +140,7 @@ extension UIResponder: UIResponderStandardEditActions {}
 
 private final class PlainProbe: UIResponder {}
 
-// The bodies differ, because the optimizer could otherwise merge the methods.
+// The bodies of the methods differ, so that the optimizer does not merge the methods.
 
 private final class CutProbe: UIResponder {
   override func cut(_ sender: Any?) { usageError("a probe cuts nothing") }

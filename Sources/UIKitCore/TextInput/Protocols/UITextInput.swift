@@ -19,8 +19,8 @@ public import Foundation
 
 /// A responder whose text supports positions, selection and marked text of an input method.
 ///
-/// Positions and rectangles are in the coordinate space of `textInputView`. Members that are
-/// optional on Apple's systems have a default implementation.
+/// Points and rectangles are in the coordinate space of the text input, which is usually a view.
+/// Members that are optional on Apple's systems have a default implementation.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextinput
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
@@ -31,7 +31,7 @@ public import Foundation
   /// The selection, empty for a caret; nil if there is no selection and no caret.
   var selectedTextRange: UITextRange? { get set }
 
-  /// The uncommitted text of an input method; nil if there is no such text.
+  /// The range of the uncommitted text of an input method; nil if there is no such text.
   var markedTextRange: UITextRange? { get }
   /// The attributes of marked text; nil for the system's attribute, an underline.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
@@ -122,8 +122,8 @@ extension UITextInput {
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { nil }
 
-  /// The position at a distance from the start of a range; by default `offset` is in the units of
-  /// ``position(from:offset:)``. Beyond the range's end the result is nil.
+  /// The position at a distance from the start of a range. By default, `offset` is in the units of
+  /// ``position(from:offset:)``. Beyond the range's end, the result is nil.
   public func position(
     within range: UITextRange, atCharacterOffset offset: Int
   ) -> UITextPosition? {
@@ -133,8 +133,8 @@ extension UITextInput {
     return found
   }
 
-  /// The distance of a position from the start of a range; by default in the units of
-  /// ``offset(from:to:)``, and not limited to the range.
+  /// The distance of a position from the start of a range. By default, the distance is in the units
+  /// of ``offset(from:to:)``, and is not limited to the range.
   public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
     offset(from: range.start, to: position)
   }
@@ -159,8 +159,8 @@ extension UITextInput {
     _ position: UITextPosition, with granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextRange?
-  /// Whether a unit ends at the position, for a forward direction, or begins at the position, for a
-  /// backward direction.
+  /// Whether a unit ends at the position, if the direction is forward. If the direction is
+  /// backward, whether a unit begins at the position.
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection

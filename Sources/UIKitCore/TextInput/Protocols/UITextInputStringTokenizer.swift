@@ -14,8 +14,8 @@ public import Foundation
     super.init()
   }
 
-  /// The unit that contains a position; at the boundary of two units, the unit on the side of the
-  /// direction. The result is nil if there is no unit.
+  /// The unit that contains a position. At the boundary of two units, the result is the unit on the
+  /// side of the direction. The result is nil if there is no unit.
   ///
   /// - Complexity: Linear in the length of the text, which is read at every call.
   open func rangeEnclosingPosition(
@@ -39,8 +39,8 @@ public import Foundation
     return textRange(range, in: input)
   }
 
-  /// Whether a unit ends at the position, for a forward direction, or begins at the position, for a
-  /// backward direction.
+  /// Whether a unit ends at the position, if the direction is forward. If the direction is
+  /// backward, whether a unit begins at the position.
   ///
   /// - Complexity: Linear in the length of the text.
   open func isPosition(

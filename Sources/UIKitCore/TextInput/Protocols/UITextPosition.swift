@@ -10,9 +10,11 @@ public import Foundation
 /// A direction in the order of the characters. The affinity of a position is the direction of the
 /// character to which the position belongs.
 public enum UITextStorageDirection: Int, Sendable {
-  /// Towards the end of the text; as an affinity, the character after the position.
+  /// Towards the end of the text. As the affinity of a position, the value means that the position
+  /// belongs to the character after the position.
   case forward = 0
-  /// Towards the start of the text; as an affinity, the character before the position.
+  /// Towards the start of the text. As the affinity of a position, the value means that the
+  /// position belongs to the character before the position.
   case backward = 1
 }
 
@@ -32,15 +34,16 @@ public enum UITextLayoutDirection: Int, Sendable {
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   /// The raw value of a `UITextStorageDirection` (0 and 1) or a `UITextLayoutDirection` (2 to 5).
   public var rawValue: Int
-  /// Creates a direction from a raw value of either enumeration, which is not checked.
+  /// Creates a direction from a raw value of either enumeration. The initializer does not check the
+  /// value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Wraps a direction in the order of the characters.
+  /// Converts a direction in the order of the characters to a `UITextDirection`.
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
 
-  /// Wraps a direction on the screen.
+  /// Converts a direction on the screen to a `UITextDirection`.
   public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }

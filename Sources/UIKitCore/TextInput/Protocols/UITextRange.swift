@@ -7,10 +7,10 @@ public import Foundation
   public override init() { super.init() }
 
   /// The position before the first character. A text input's subclass overrides the property; the
-  /// base class returns a position of no text.
+  /// base class returns a position that belongs to no text.
   open var start: UITextPosition { UITextPosition() }
   /// The position after the last character. A text input's subclass overrides the property; the
-  /// base class returns a position of no text.
+  /// base class returns a position that belongs to no text.
   open var end: UITextPosition { UITextPosition() }
   /// Whether the range is only a caret; true in the base class, and a subclass overrides the
   /// property.

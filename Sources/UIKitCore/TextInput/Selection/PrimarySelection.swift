@@ -35,8 +35,7 @@ extension ApplicationSession {
     set { selection.desktop = newValue }
   }
 
-  /// Handles a press of the middle mouse button: pastes the primary selection at the location of
-  /// the press.
+  /// Pastes the primary selection at the location of a press of the middle mouse button.
   ///
   /// - Parameter location: The location in the screen's coordinate space, in points.
   package func handleMiddleClick(at location: CGPoint) {

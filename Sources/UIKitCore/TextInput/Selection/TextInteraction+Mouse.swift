@@ -1,6 +1,7 @@
 import CoreGraphics
 
-// The actions of the mouse's other buttons in text, as on Linux desktops.
+// These methods perform the actions of the right and the middle mouse button in text, as on Linux
+// desktops.
 
 extension TextInteraction {
   /// Opens the edit menu as a list at the pointer.
@@ -11,8 +12,8 @@ extension TextInteraction {
   ///
   /// - Parameters:
   ///   - point: The pointer's location in the host's coordinate space.
-  ///   - isForKey: Whether a key opens the menu: the selection stays, and the first element is
-  ///     highlighted.
+  ///   - isForKey: Whether a key opens the menu. In this case, the selection stays, and the first
+  ///     element is highlighted.
   /// - Returns: Whether a menu opened; false if no action is available or the host cannot become
   ///   the first responder.
   func openMenu(at point: CGPoint, isForKey: Bool = false) -> Bool {

@@ -4,9 +4,9 @@ import Foundation
 /// A gesture recognizer that translates touches in text into carets and selections.
 ///
 /// A finger's tap moves the caret to the nearest edge of a word, as on iOS; a second tap selects
-/// the word, and a third tap the paragraph. After half a second, a touch drags the caret or, in
-/// read-only text, selects words. With a mouse, a click moves the caret between two characters, a
-/// drag selects text, and Shift extends the selection.
+/// the word, and a third tap selects the paragraph. After half a second, a touch drags the caret
+/// or, in read-only text, selects words. With a mouse, a click moves the caret between two
+/// characters, a drag selects text, and Shift extends the selection.
 final class TextInteraction: UIGestureRecognizer {
   private static let holdDuration: TimeInterval = 0.5
   private static let tolerance: CGFloat = 10
@@ -21,9 +21,9 @@ final class TextInteraction: UIGestureRecognizer {
   private var unit = Unit.character
   private var firstUnit = NSRange()
   /// Called for a finger's tap before the caret moves, and for a click after the caret has moved.
-  /// The closure returns whether other code, such as that of a link, handles the tap.
+  /// The closure returns whether other code, such as the code for links, handles the tap.
   var handlesTap: (CGPoint) -> Bool = { _ in false }
-  /// Whether other code, such as that of a link's menu, handles a long press.
+  /// Whether other code, such as the code for a link's menu, handles a long press.
   var handlesHold: () -> Bool = { false }
   /// Whether the user can select text and move the caret.
   var canInteract: () -> Bool = { true }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Drags of the handles, which change the selection.
+/// This extension changes the selection with drags of the handles.
 extension TextSelectionDisplay {
   func add(drag handle: SelectionHandle, of index: @escaping (NSRange) -> Int) {
     let recognizer = HandleDragRecognizer()

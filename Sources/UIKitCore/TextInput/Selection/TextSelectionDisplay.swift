@@ -34,7 +34,7 @@ import Foundation
   /// Updates the caret, the highlights and the handles.
   ///
   /// - Parameter restartsBlinking: Whether an unchanged caret becomes opaque and blinks from the
-  ///   start. A caret that appears or moves always does so.
+  ///   start. A caret that appears or moves always restarts its blinking.
   func update(restartsBlinking: Bool = true) {
     let editor = host.editor
     let isActive = host.isFirstResponder

@@ -47,7 +47,7 @@ public enum UITextSmartDashesType: Int, Sendable {
   case `default` = 0
   /// Hyphens stay as typed.
   case no = 1
-  /// Two hyphens become an en dash, three an em dash.
+  /// Two hyphens become an en dash, and three hyphens become an em dash.
   case yes = 2
 }
 

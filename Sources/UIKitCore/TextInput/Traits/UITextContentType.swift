@@ -2,7 +2,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextcontenttype
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The token of HTML's `autocomplete` attribute, or Apple's name where HTML has none.
+  /// The token of HTML's `autocomplete` attribute, or Apple's name if HTML has no such token.
   public let rawValue: String
   /// Creates a type from its name; any name is accepted, and no type changes how text is typed.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -55,7 +55,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// A person's family name.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// An airline's code and number of a flight.
+  /// The number of a flight, with the code of the airline.
   public static let flightNumber = UITextContentType(rawValue: "flight-number")
   /// Street, number and further lines in one field.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")

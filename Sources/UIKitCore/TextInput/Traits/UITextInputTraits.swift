@@ -2,10 +2,10 @@ public import Foundation
 
 /// The properties of the text that a text input accepts.
 ///
-/// Every member is optional on Apple's systems; in this implementation, a type that omits a member
-/// has the default value. With a hardware keyboard, only ``isSecureTextEntry`` and
-/// ``enablesReturnKeyAutomatically`` have an effect; the other members describe an on-screen
-/// keyboard, which a desktop does not have.
+/// Every member is optional on Apple's systems. In this implementation, a type can omit a member,
+/// because every member has a default implementation. With a hardware keyboard, only
+/// ``isSecureTextEntry`` and ``enablesReturnKeyAutomatically`` have an effect; the other members
+/// describe an on-screen keyboard, which a desktop does not have.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextinputtraits
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
@@ -36,28 +36,29 @@ public import Foundation
 }
 
 extension UITextInputTraits {
-  /// A type without this property has `.sentences`, which only keyboards on the screen use.
+  /// The default implementation returns `.sentences`. Only on-screen keyboards use the value.
   public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
-  /// A type without this property has `.default`; typed text is never corrected.
+  /// The default implementation returns `.default`. Typed text is never corrected.
   public var autocorrectionType: UITextAutocorrectionType { .default }
-  /// A type without this property has `.default`; spelling is not checked.
+  /// The default implementation returns `.default`. Spelling is not checked.
   public var spellCheckingType: UITextSpellCheckingType { .default }
-  /// A type without this property has `.default`; quotes stay as typed.
+  /// The default implementation returns `.default`. Quotes stay as typed.
   public var smartQuotesType: UITextSmartQuotesType { .default }
-  /// A type without this property has `.default`; hyphens stay as typed.
+  /// The default implementation returns `.default`. Hyphens stay as typed.
   public var smartDashesType: UITextSmartDashesType { .default }
-  /// A type without this property has `.default`; spaces stay as typed.
+  /// The default implementation returns `.default`. Spaces stay as typed.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
-  /// A type without this property has `.default`; only custom keyboards read the value.
+  /// The default implementation returns `.default`. Only custom keyboards read the value.
   public var keyboardType: UIKeyboardType { .default }
-  /// A type without this property has `.default`; only custom keyboards read the value.
+  /// The default implementation returns `.default`. Only custom keyboards read the value.
   public var keyboardAppearance: UIKeyboardAppearance { .default }
-  /// A type without this property has `.default`; only custom keyboards read the value.
+  /// The default implementation returns `.default`. Only custom keyboards read the value.
   public var returnKeyType: UIReturnKeyType { .default }
-  /// A type without this property has false: Return inserts a line break into an empty text too.
+  /// The default implementation returns false, so Return also inserts a line break into an empty
+  /// text.
   public var enablesReturnKeyAutomatically: Bool { false }
-  /// A type without this property has false: the characters are legible.
+  /// The default implementation returns false, so the characters are legible.
   public var isSecureTextEntry: Bool { false }
-  /// A type without this property has nil: the expected content is unspecified.
+  /// The default implementation returns nil, so the expected content is unspecified.
   public var textContentType: UITextContentType! { nil }
 }

@@ -56,15 +56,16 @@ import Diagnostics
       ))
   }
 
-  /// Whether ``registerUndo(withTarget:handler:)`` records operations; true unless a
-  /// ``disableUndoRegistration()`` is in effect.
+  /// Whether ``registerUndo(withTarget:handler:)`` records operations. The value is false between a
+  /// call of ``disableUndoRegistration()`` and the matching call of ``enableUndoRegistration()``.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
-  /// Makes ``registerUndo(withTarget:handler:)`` do nothing until ``enableUndoRegistration()``;
-  /// each call requires one call of that method.
+  /// Makes ``registerUndo(withTarget:handler:)`` do nothing until ``enableUndoRegistration()`` is
+  /// called. If this method is called several times, ``enableUndoRegistration()`` must be called as
+  /// often.
   open func disableUndoRegistration() { disabled += 1 }
 
-  /// Ends the effect of one ``disableUndoRegistration()``; a call that has no counterpart stops the
-  /// program.
+  /// Ends the effect of one ``disableUndoRegistration()``. A call without a matching earlier call
+  /// of ``disableUndoRegistration()`` stops the program.
   open func enableUndoRegistration() {
     checkUsage(disabled > 0, "undo registration is enabled already")
     disabled -= 1
@@ -73,7 +74,8 @@ import Diagnostics
   // MARK: Groups
 
   /// Whether a registration outside a group opens a group that closes when the next frame begins.
-  /// The property is true by default; if false, such a registration stops the program.
+  /// The property is true by default. If the value is false, a registration outside a group stops
+  /// the program.
   open var groupsByEvent = true
   /// The number of groups that are open; 0 outside groups.
   open var groupingLevel: Int { open.count }
@@ -135,7 +137,8 @@ import Diagnostics
   /// Whether there is an undone group to redo. A registration outside undo and redo
   /// discards all undone groups.
   open var canRedo: Bool { !redoStack.isEmpty }
-  /// Whether an undo operation runs; operations registered meanwhile are for redo.
+  /// Whether an undo operation runs. Operations that are registered while the value is true are for
+  /// redo.
   open var isUndoing: Bool { direction == .undo }
   /// Whether a redo operation runs.
   open var isRedoing: Bool { direction == .redo }
@@ -162,8 +165,8 @@ import Diagnostics
     NotificationCenter.default.post(name: Self.didUndoChangeNotification, object: self)
   }
 
-  /// Performs the last undone group again; does nothing if there is no undone group, or during an
-  /// undo or redo.
+  /// Performs the last undone group again. The method does nothing if there is no undone group, or
+  /// during an undo or redo.
   open func redo() {
     closeOutermostGroup()
     guard direction == nil, let group = redoStack.popLast() else { return }
@@ -206,7 +209,8 @@ import Diagnostics
 
   // MARK: Names
 
-  /// Sets the name of the innermost open group, or else of the last closed group.
+  /// Sets the name of the innermost open group. If no group is open, the method sets the name of
+  /// the last closed group.
   open func setActionName(_ actionName: String) {
     (open.last ?? undoStack.last)?.name = actionName
   }

@@ -11,7 +11,7 @@ public import Foundation
   var widthInTextView: () -> CGFloat? = { nil }
   private var ownSize: CGSize
 
-  /// Creates a container of a size.
+  /// Creates a container with a given size.
   ///
   /// - Parameter size: The size in points; a dimension of zero means that the dimension has no
   ///   limit.
@@ -23,8 +23,8 @@ public import Foundation
   public convenience override init() { self.init(size: .zero) }
 
   /// The size in points. While ``widthTracksTextView`` is true, the width is the width of the text
-  /// view inside the text view's insets; a width that is set during this time has an effect only
-  /// after the property is false.
+  /// view inside the text view's insets. A width that is set during this time has an effect only
+  /// after ``widthTracksTextView`` is false.
   open var size: CGSize {
     get {
       guard widthTracksTextView, let width = widthInTextView() else { return ownSize }
@@ -42,8 +42,8 @@ public import Foundation
     didSet { if lineFragmentPadding != oldValue { didChange() } }
   }
 
-  /// Whether the width follows the text view, which wraps lines; true by default. If false, lines
-  /// wrap at the width of ``size``, or do not wrap if that width is zero.
+  /// Whether the width follows the text view, which wraps lines; true by default. If the value is
+  /// false, lines wrap at the width of ``size``, or do not wrap if that width is zero.
   open var widthTracksTextView = true {
     didSet { if widthTracksTextView != oldValue { didChange() } }
   }

@@ -14,8 +14,8 @@ import Foundation
   /// line.
   static let margin: CGFloat = 8
 
-  /// The margin around the pieces of a paragraph, in whole points: glyphs of fallback fonts may be
-  /// taller and deeper than their line.
+  /// The margin around the pieces of a paragraph, in whole points. The margin is needed because
+  /// glyphs of fallback fonts may be taller and deeper than their line.
   private static func margin(around paragraph: ParagraphLayout) -> CGFloat {
     let ink = paragraph.frame.inkBounds
     guard !ink.isNull else { return margin }
@@ -35,7 +35,7 @@ import Foundation
 
   init() { view.isUserInteractionEnabled = false }
 
-  /// Displays the pieces near the visible rectangle, and removes the others.
+  /// Displays the pieces near the visible rectangle, and removes all other pieces.
   ///
   /// - Parameters:
   ///   - visible: The visible rectangle in the text container's coordinate space.
@@ -71,8 +71,8 @@ import Foundation
       let canvas = unused.removeValue(forKey: key) ?? canvas(of: entry.paragraph, slice: number)
       canvases[key] = canvas
       let top = CGFloat(number) * slice
-      // A piece has a margin only at an end of its paragraph; otherwise two pieces would draw
-      // the same parts of glyphs.
+      // A piece has a margin only at an end of its paragraph. If all pieces had margins, two pieces
+      // would draw the same parts of glyphs.
       let above = number == 0 ? margin : 0
       let below = number == count - 1 ? margin : 0
       let height = min(entry.paragraph.height - top, slice)

@@ -31,7 +31,8 @@ extension UITextView: TextEditorHost {
 
   // MARK: Changes by code
 
-  /// The attributes of plain text: none, because the view's font and color are the defaults.
+  /// The attributes of plain text. The dictionary is empty, because the view's font and color are
+  /// default attributes.
   var textAttributes: [NSAttributedString.Key: Any] { [:] }
 
   func setText(_ text: StyledText) {
@@ -135,7 +136,7 @@ extension UITextView: TextEditorHost {
     return true
   }
 
-  /// Scrolls instead of moving a caret, which read-only text does not have.
+  /// Scrolls the text for a movement, because read-only text has no caret to move.
   ///
   /// - Returns: Whether the movement scrolls the text.
   private func scroll(_ movement: TextMovement) -> Bool {

@@ -67,9 +67,10 @@ extension UITextView {
   }
 
   /// Lays out the visible paragraphs. Paragraphs that were visible before keep their on-screen
-  /// position while the heights above them become exact.
+  /// position while the estimated heights of the paragraphs above become exact.
   private func layOutVisibleText() {
-    // A paragraph that is shorter than estimated makes the next paragraph visible.
+    // Repeat the layout, because a paragraph that is shorter than estimated makes the next
+    // paragraph visible.
     for _ in 0..<4 {
       guard let heights = visibleHeights else { return }
       let height = editor.layout.height

@@ -11,7 +11,7 @@ extension UITextView {
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidChangeNotification")
   }
-  /// Posted when an editable view has resigned, after the delegate's method.
+  /// Posted when an editable view has resigned first responder, after the delegate's method.
   public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidEndEditingNotification")
   }

@@ -4,24 +4,26 @@ public import QuartzCore
 
 /// A view of selectable, editable text of any length.
 ///
-/// The overridable members are declared here; extensions by topic implement them.
+/// The class declares the overridable members, and extensions in other files implement these
+/// members.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextview
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
-  // The stored state of this file and UITextView+Editing.swift.
+  // Stored properties for this file and for the extension in UITextView+Editing.swift.
   private(set) lazy var editor = TextEditor(host: self, lines: .multiple)
   private(set) lazy var display = TextSelectionDisplay(host: self)
   private(set) lazy var interaction = TextInteraction(host: self, display: display)
   private(set) lazy var tokens = UITextInputStringTokenizer(textInput: self)
   var isEditing = false
-  // The stored state of UITextView+Layout.swift.
+  // Stored properties for the extension in UITextView+Layout.swift.
   let paper = TextTileView()
   var isLayingOut = false
-  // The stored state of this file and UITextView+Items.swift.
+  // Stored properties for this file and for the extension in UITextView+Items.swift.
   private lazy var itemMenus = TextItemMenus(of: self)
   var itemControls: [TextItemControl] = []
-  // The stored state of the delegate.
+  // The value of ``delegate``. `scrollDelegate` stores the same object with the type of a scroll
+  // view's delegate.
   private weak var textDelegate: (any UITextViewDelegate)?
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
@@ -91,8 +93,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   // MARK: Text
 
   /// The characters, never nil when read. Setting the property removes the attributes of
-  /// characters, moves the caret to the end and clears the undo history. No notification reports
-  /// the change, and no delegate method except `textViewDidChangeSelection(_:)`.
+  /// characters, moves the caret to the end and clears the undo history. The setter posts no
+  /// notification. The only delegate method that it calls is `textViewDidChangeSelection(_:)`.
   open var text: String! {
     get { editor.string }
     set { setText(StyledText(newValue ?? "", attributes: textAttributes)) }
@@ -187,15 +189,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// text again.
   public let textContainer: NSTextContainer
 
-  /// Whether the user can scroll the text. If false, the intrinsic content size of the view is the
-  /// size of the text with its insets.
+  /// Whether the user can scroll the text. If the value is false, the intrinsic content size of the
+  /// view is the size of the text with its insets.
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { contentChanged() } }
   }
 
   // MARK: Editing
 
-  /// A weak reference to the object that is notified of every change of the text and the selection;
+  /// A weak reference to the object that is notified of every change of the text and the selection.
   /// UIKit sets the property to the controller of a custom keyboard.
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
@@ -214,7 +216,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   /// Whether the user can select text, and the view can become the first responder; true by
-  /// default. When false is set, the view resigns first responder, unless the delegate refuses.
+  /// default. If the value becomes false, the view resigns first responder, unless the delegate
+  /// refuses.
   open var isSelectable = true {
     didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } }
   }
@@ -260,7 +263,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// implementation, because text is never changed.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// The keys that a custom keyboard should offer; `.default` by default. A hardware keyboard types
-  /// any character regardless.
+  /// any character, whatever the value is.
   open var keyboardType = UIKeyboardType.default
   /// The style in which a custom keyboard should appear; `.default` by default. The appearance
   /// proxy can also set the property.
@@ -364,8 +367,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     editor.replace(editor.range(range), with: text)
   }
 
-  /// The selection, empty for a caret; never nil. If nil is set, the selection collapses to its
-  /// moving end; an assigned range is extended to whole characters.
+  /// The selection, which is empty for a caret. The value is never nil. If nil is set, the
+  /// selection collapses to its moving end. A range that is set is extended to whole characters.
   open var selectedTextRange: UITextRange? {
     get { editor.selectedTextRange }
     set { editor.select(newValue) }
@@ -392,8 +395,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     editor.compose(markedText ?? "", selected: selectedRange)
   }
 
-  /// Ends the composition and keeps the marked text as ordinary text, as one undo step; has no
-  /// effect without marked text.
+  /// Ends the composition and keeps the marked text as ordinary text, as one undo step. Without
+  /// marked text, the method has no effect.
   open func unmarkText() { editor.endComposition() }
   /// The position before the first character; equal to the end in an empty text.
   open var beginningOfDocument: UITextPosition { TextOffset(0) }
@@ -447,8 +450,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// `UITextInputStringTokenizer`.
   open var tokenizer: any UITextInputTokenizer { tokens }
 
-  /// The end of the range that is farthest in a direction: the start for up, the end for down; left
-  /// and right depend on the direction of the text at the start. The result is never nil.
+  /// The end of the range that is farthest in a direction. The result is the start of the range for
+  /// up, and the end for down. For left and right, the result depends on the direction of the text
+  /// at the start. The result is never nil.
   ///
   /// - Precondition: The range belongs to this text. A range from another kind of text input ends
   ///   the process with a message.
@@ -481,8 +485,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) { editor.setWritingDirection(writingDirection, in: editor.range(range)) }
 
-  /// The rectangle of the range's first line, in the view's coordinate space; the caret's rectangle
-  /// for an empty range.
+  /// The rectangle of the range's first line, in the view's coordinate space. For an empty range,
+  /// the result is the caret's rectangle.
   ///
   /// - Precondition: The range belongs to this text. A range from another kind of text input ends
   ///   the process with a message.
@@ -493,9 +497,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The rectangle in which the caret is drawn, two points wide, in the view's coordinate space.
   open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position) }
 
-  /// The rectangles that cover the range line by line, in the view's coordinate space; where the
-  /// range continues after a line, the rectangles extend to the container's edge. All lines of the
-  /// range are laid out. An empty range has no rectangles.
+  /// The rectangles that cover the range line by line, in the view's coordinate space. If the range
+  /// continues after a line, the rectangles of this line extend to the container's edge. All lines
+  /// of the range are laid out. An empty range has no rectangles.
   ///
   /// - Precondition: The range belongs to this text. A range from another kind of text input ends
   ///   the process with a message.
@@ -533,7 +537,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   /// The attributes of the character after the position, or before the position for `.backward`,
-  /// with the default attributes; only the default attributes for an empty text.
+  /// with the default attributes. For an empty text, the result contains only the default
+  /// attributes.
   ///
   /// - Precondition: The position belongs to this text. A position from another kind of text input
   ///   ends the process with a message.
@@ -572,7 +577,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
-    // A mouse drag selects text; a finger's drag scrolls.
+    // With a mouse, a drag selects text instead of scrolling.
     if gestureRecognizer !== interaction, isSelectable,
       gestureRecognizer.tracked.contains(where: \.isPointer)
     {

@@ -25,7 +25,7 @@ public import Foundation
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
   /// Called after the user, undo or a method of `UITextInput` has changed the text or its
-  /// attributes, before the notification.
+  /// attributes, before ``UITextView/textDidChangeNotification`` is posted.
   func textViewDidChange(_ textView: UITextView)
   /// Called after the selection or the caret has moved for any reason, also by code.
   func textViewDidChangeSelection(_ textView: UITextView)
@@ -60,8 +60,8 @@ public import Foundation
     animator: any UIContextMenuInteractionAnimating)
   /// The equivalent of ``textView(_:primaryActionFor:defaultAction:)`` for links before iOS 17.
   ///
-  /// - Returns: Whether the system opens the link. The value has no effect in this implementation:
-  ///   apps open links themselves.
+  /// - Returns: Whether the system opens the link. The value has no effect in this implementation,
+  ///   because the app itself opens links.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
@@ -81,7 +81,8 @@ public import Foundation
   /// - Parameters:
   ///   - range: The selected range in UTF-16 code units; empty for a caret.
   ///   - suggestedActions: The actions that the menu has by default.
-  /// - Returns: Nil for the default menu; a menu without elements is not shown.
+  /// - Returns: The menu to show, or nil for the default menu. A menu without elements is not
+  ///   shown.
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange,
     suggestedActions: [UIMenuElement]
@@ -95,14 +96,15 @@ public import Foundation
 }
 
 extension UITextViewDelegate {
-  /// Called before an editable view becomes the first responder. By default, editing begins.
+  /// Called before an editable view becomes the first responder. The default implementation returns
+  /// true, so editing begins.
   ///
   /// - Returns: False if the current first responder must not change.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
   /// Called when editing has begun, before ``UITextView/textDidBeginEditingNotification`` is
   /// posted. The default implementation does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Called before editing ends. By default, editing ends.
+  /// Called before editing ends. The default implementation returns true, so editing ends.
   ///
   /// - Returns: False if the view must stay first responder.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
@@ -110,15 +112,14 @@ extension UITextViewDelegate {
   /// The default implementation does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
 
-  /// Called before typing, pasting, deleting and composing change text. By default, every change is
-  /// permitted.
+  /// Called before typing, pasting, deleting and composing change text. The default implementation
+  /// permits every change.
   ///
   /// If the delegate changes the text and returns true, the replacement applies to the new
   /// selection.
   ///
   /// - Parameters:
-  ///   - range: The characters to replace, in UTF-16 code units of the text before the
-  ///     change.
+  ///   - range: The characters to replace, in UTF-16 code units of the text before the change.
   ///   - text: The new characters; empty for a deletion.
   /// - Returns: False if the text must not change.
   public func textView(
@@ -126,33 +127,33 @@ extension UITextViewDelegate {
   ) -> Bool { true }
 
   /// Called after the user, undo or a method of `UITextInput` has changed the text or its
-  /// attributes, before the notification. The default implementation does nothing. Setting `text`
-  /// does not call the method.
+  /// attributes, before ``UITextView/textDidChangeNotification`` is posted. The default
+  /// implementation does nothing. Setting `text` does not call the method.
   public func textViewDidChange(_ textView: UITextView) {}
   /// Called after the selection or the caret has moved for any reason, also by code. The default
   /// implementation does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 
-  /// Called for a tap on a text item in read-only text; without this method the default action is
-  /// performed.
+  /// Called for a tap on a text item in read-only text. If the delegate does not implement this
+  /// method, the default action is performed.
   public func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction? { defaultAction }
 
-  /// Called for a long press or a secondary click on a text item in read-only text; without this
-  /// method the default menu is shown with a preview of the item.
+  /// Called for a long press or a secondary click on a text item in read-only text. If the delegate
+  /// does not implement this method, the default menu is shown with a preview of the item.
   public func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
 
-  /// Called before the menu of a text item appears; animations added to `animator` run together
+  /// Called before the menu of a text item appears. Animations added to `animator` run together
   /// with the animation of the menu. The default implementation does nothing.
   public func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating
   ) {}
 
-  /// Called before the menu of a text item closes; animations added to `animator` run together with
+  /// Called before the menu of a text item closes. Animations added to `animator` run together with
   /// the animation of the menu. The default implementation does nothing.
   public func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
@@ -160,7 +161,7 @@ extension UITextViewDelegate {
   ) {}
 
   /// Called by the default action for a tap on a link. The default implementation returns true. The
-  /// result has no effect: the app opens the link itself.
+  /// result has no effect, because the app itself opens the link.
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction

@@ -1,7 +1,7 @@
 @testable import UICollections
 
 extension RowHeights {
-  /// All runs in order.
+  /// All runs in the order of the rows.
   var runs: [Run] {
     var result: [Run] = []
     var index = 0

@@ -20,7 +20,7 @@ import UIKit
     }
   }
 
-  @Test("A hundred thousand unmeasured rows need one run")
+  @Test("The heights of 100,000 unmeasured rows are stored as a single run of equal heights")
   func unmeasuredRows() {
     let heights = RowHeights(count: 100_000, height: 44)
     #expect(heights.runCount == 1)
@@ -29,7 +29,7 @@ import UIKit
     #expect(heights.index(at: 44 * 500 + 1) == 500)
   }
 
-  @Test("After random changes the heights are equal to the heights in an array")
+  @Test("After random changes RowHeights and an array with the same changes have equal heights")
   func randomChanges() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<60 {
@@ -84,7 +84,7 @@ import UIKit
     for (a, b) in zip(runs, runs.dropFirst()) { #expect(!a.mergesWith(b)) }
   }
 
-  @Test("After invalidateMeasurements() every row keeps its height, as an estimate")
+  @Test("After invalidateMeasurements() every row keeps its height, but the height is an estimate")
   func invalidation() {
     var heights = RowHeights(count: 1000, height: 44)
     for index in stride(from: 0, to: 1000, by: 7) {
@@ -101,7 +101,7 @@ import UIKit
     #expect(heights.runs.allSatisfy(\.isEstimated) && heights.run(at: 500).height == 90)
   }
 
-  @Test("A measured row needs at most 64 bytes")
+  @Test("The height of a measured row needs at most 64 bytes")
   func memory() {
     var heights = RowHeights(count: 100_000, height: 44)
     for index in stride(from: 0, to: 20_000, by: 2) {

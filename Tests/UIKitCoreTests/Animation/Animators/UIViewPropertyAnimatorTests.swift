@@ -28,7 +28,8 @@ import UIKitCore
     return animator
   }
 
-  @Test("An animator changes its views when it starts, and completes after its duration")
+  @Test(
+    "A property animator sets views' final values at its start and completes after its duration")
   func running() {
     app.session.makeCurrent()
     let log = Log()
@@ -48,7 +49,7 @@ import UIKitCore
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("A paused animator shows its fractionComplete, and continues from there without a jump")
+  @Test("Views follow a paused animator's fractionComplete, and continuing causes no jump")
   func scrubbing() {
     app.session.makeCurrent()
     let log = Log()
@@ -67,7 +68,7 @@ import UIKitCore
     #expect(x == 150)
   }
 
-  @Test("A reversed animator completes at its start and restores the views' values")
+  @Test("A reversed property animator completes at position .start and restores the views' values")
   func reversal() {
     app.session.makeCurrent()
     let log = Log()
@@ -91,7 +92,7 @@ import UIKitCore
     #expect(view.backgroundColor == nil)
   }
 
-  @Test("An animator that is reversed before it starts runs from its end to its start")
+  @Test("A property animator that is reversed before its start runs from the end to the start")
   func reversedStart() {
     app.session.makeCurrent()
     let log = Log()
@@ -107,7 +108,8 @@ import UIKitCore
     #expect(view.center.x == 50)
   }
 
-  @Test("A paused animator that continues with a spring starts with the spring's initial velocity")
+  @Test(
+    "If a paused animator continues with a spring, it starts with the spring's initial velocity")
   func springContinuation() {
     app.session.makeCurrent()
     let animator = linear()
@@ -160,7 +162,7 @@ import UIKitCore
     #expect(abs(view.center.x - 90) < 1e-6)
     app.advance(by: 2)
     #expect(log.drain() == [])
-    // stopAnimation has no effect on an inactive animator.
+    // The call has no effect on an inactive animator.
     animator.stopAnimation(true)
   }
 
@@ -179,7 +181,7 @@ import UIKitCore
     #expect(animator.state == .inactive)
   }
 
-  @Test("Animations that are added to a running animator end together with it")
+  @Test("Animations added to a running animator end at the same time as the animator")
   func lateAnimations() {
     app.session.makeCurrent()
     let animator = linear()
@@ -235,7 +237,8 @@ import UIKitCore
     #expect(animator.state == .inactive)
   }
 
-  @Test("A spring with mass and stiffness sets an animator's duration; a damping ratio does not")
+  @Test(
+    "A spring's mass and stiffness determine an animator's duration, and a damping ratio does not")
   func springDurations() {
     app.session.makeCurrent()
     let physical = UIViewPropertyAnimator(
@@ -264,7 +267,7 @@ import UIKitCore
   }
 
   @Test(
-    "A hit test finds an animated view where it is shown, or at its target in manual hit testing")
+    "Hit tests find an animated view where it is shown, or in manual hit testing at its target")
   func hitTesting() {
     app.session.makeCurrent()
     let root = view.superview!
@@ -306,7 +309,7 @@ import UIKitCore
   }
 
   @Test(
-    "A call that an animator's state forbids, or releasing a paused animator, stops the program")
+    "Calling a method in a wrong animator state, or releasing a paused animator, stops the program")
   func misuse() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

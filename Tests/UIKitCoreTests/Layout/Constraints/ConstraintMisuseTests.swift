@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite("Invalid constraints", .currentStage) struct ConstraintMisuseTests {
-  /// The message that the program wrote before it stopped.
+  /// Returns the message that the program has written before it stopped.
   private func message(_ result: ExitTest.Result?) -> String {
     result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
   }
@@ -72,7 +72,7 @@ import Testing
     #expect(message.contains("H:|-[one(>=x]-|") && message.contains("^"), "\(message.suffix(300))")
   }
 
-  @Test("A contradictory cycle of constraints is reported, and one of them is broken")
+  @Test("A contradictory cycle of constraints is reported, and one of its constraints is broken")
   func circle() {
     let app = VirtualApp(size: CGSize(width: 320, height: 480))
     let page = app.showView()

@@ -38,7 +38,7 @@ struct FittingSizeTests {
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  @Test("A measurement requests no layout")
+  @Test("Measuring with systemLayoutSizeFitting requests no layout")
   func layouts() {
     let label = UILabel()
     label.numberOfLines = 0
@@ -51,7 +51,7 @@ struct FittingSizeTests {
     #expect(label.frame == frame)
   }
 
-  @Test("A measurement with another width keeps the content size of a scroll view")
+  @Test("Measuring with another width does not change the content size of a scroll view")
   func contentSize() {
     let scrollView = UIScrollView()
     let content = UIView()

@@ -60,7 +60,9 @@ import Testing
     #expect(frame.minX == 30 && frame.width == 70)
   }
 
-  @Test("A maximum width limits an optional larger width, and leaves a short label unchanged")
+  @Test(
+    "A maximum width limits a larger width of low priority, and does not change a shorter label"
+  )
   func determined() {
     let wide = frame {
       let wish = $0.widthAnchor.constraint(equalToConstant: 1000)
@@ -77,7 +79,7 @@ import Testing
     #expect(abs(label.frame.width - label.intrinsicContentSize.width) <= 0.5)
   }
 
-  @Test("A width between two bounds equals the lower bound, even if that bound changes")
+  @Test("A width between two bounds equals the lower bound, also after the lower bound changes")
   func changes() {
     let view = makeView()
     let lower = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 40)

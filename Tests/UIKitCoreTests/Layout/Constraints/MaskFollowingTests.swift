@@ -19,8 +19,8 @@ struct MaskFollowingTests {
     ])
   }
 
-  /// Adds a subview with an autoresizing mask to the panel, and a box of fixed size to this
-  /// subview.
+  /// Adds a subview with an autoresizing mask to the panel. Adds a box of fixed size to this
+  /// subview. Returns both views.
   private func content(_ frame: CGRect, _ mask: UIView.AutoresizingMask) -> (UIView, UIView) {
     panel.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let content = UIView(frame: frame)

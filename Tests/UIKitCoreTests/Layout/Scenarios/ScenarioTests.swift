@@ -6,8 +6,8 @@ import UIKitTesting
 @MainActor @Suite(.currentStage) struct LayoutScenarioTests {
   private let stage = Stage(size: CGSize(width: 390, height: 844))
 
-  /// Whether a label shows all of its text: its fitting size in its width is not larger than its
-  /// bounds.
+  /// Returns whether a label shows all of its text. If it does, the fitting size for its width is
+  /// not larger than its bounds.
   private func showsAll(_ label: UILabel) -> Bool {
     let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .infinity))
     return needed.height <= label.bounds.height + 0.5 && needed.width <= label.bounds.width + 0.5
@@ -55,7 +55,8 @@ import UIKitTesting
     }
   }
 
-  @Test("A form is taller at the largest text size, and has its first height again afterwards")
+  @Test(
+    "A form becomes taller at the largest text size, and returns to its former height afterwards")
   func largestForm() {
     let form = Scenarios.Form()
     form.captions.forEach { $0.numberOfLines = 0 }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Typical screens of apps, for the layout tests in this folder.
+/// Typical screens of apps for the layout tests in this folder.
 @MainActor enum Scenarios {
   static func label(
     _ text: String, _ style: UIFont.TextStyle = .body, lines: Int = 1,
@@ -24,7 +24,7 @@ import UIKitCore
     return stack
   }
 
-  /// Pins a view to the edges of a layout guide.
+  /// Pins the edges of a view to the edges of a layout guide.
   static func fill(_ guide: UILayoutGuide, with view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
@@ -62,7 +62,8 @@ import UIKitCore
     required init?(coder: NSCoder) { nil }
   }
 
-  /// A form whose captions have the width of the widest one. The values fill the remaining width.
+  /// A form with captions and values. All captions have the width of the widest caption. The values
+  /// fill the remaining width.
   @MainActor final class Form: UIViewController {
     let captions = ["Name", "Street and number", "City"].map { label($0) }
     let values = ["Ada Lovelace", "12 St James's Square", "London"].map {

@@ -28,7 +28,7 @@ import UIKitTesting
     (view.layer.presentation() ?? view.layer).frame
   }
 
-  @Test("An arranged view that hides in an animation block shrinks first and is then hidden")
+  @Test("If an arranged view is hidden in an animation block, it shrinks before it disappears")
   func hiding() {
     var finished: Bool?
     UIView.animate(withDuration: 0.4) {
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(views[1].frame.width == 100)
   }
 
-  @Test("isHidden hides an unarranged view immediately, and any view outside an animation block")
+  @Test("Without an animation, or if the view is not arranged, isHidden hides the view immediately")
   func plain() {
     views[0].isHidden = true
     #expect(views[0].layer.isHidden)

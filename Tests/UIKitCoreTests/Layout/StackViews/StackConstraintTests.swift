@@ -26,8 +26,8 @@ import Testing
     for view in views { stack.addArrangedSubview(view) }
   }
 
-  /// The constraints that the stack view installed, sorted by identifier, as in
-  /// `UISV-spacing 1.leading == 0.trailing + 8`. Numbers are indexes of views.
+  /// The constraints that the stack view has installed, sorted by identifier. An example is
+  /// `UISV-spacing 1.leading == 0.trailing + 8`. The numbers are the indexes of the views.
   private var installed: [String] {
     stack.updateConstraintsIfNeeded()
     return (stack.constraints + views.flatMap(\.constraints)).map(short).sorted()
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "A vertical stack view runs downwards, and a horizontal axis restores the first constraints")
+    "A vertical stack view arranges views downwards; making it horizontal restores the constraints")
   func column() {
     let row = Set(installed)
     stack.axis = .vertical
@@ -141,7 +141,9 @@ import Testing
     #expect(stack.layoutGuides.isEmpty)
   }
 
-  @Test("equalCentering makes distances between centers equal with a low priority")
+  @Test(
+    "equalCentering makes the distances between centers equal with a constraint of low priority"
+  )
   func equalCentering() {
     stack.distribution = .equalCentering
     #expect(
@@ -186,7 +188,8 @@ import Testing
   }
 
   @Test(
-    "In a horizontal stack view, firstBaseline aligns labels by baselines, and other views by tops")
+    "In a horizontal stack view, firstBaseline aligns labels' baselines and the tops of other views"
+  )
   func baselines() {
     let (title, text) = (UILabel(), UILabel())
     stack.addArrangedSubview(title)
@@ -198,7 +201,7 @@ import Testing
     #expect(lines.allSatisfy { $0.firstItem === title })
     #expect(lines.filter { $0.secondItem === text }.map(\.firstAttribute) == [.firstBaseline])
     #expect(lines.filter { $0.secondItem === views[0] }.map(\.firstAttribute) == [.top])
-    // A column cannot align baselines.
+    // Vertical stack views cannot align baselines.
     stack.axis = .vertical
     stack.updateConstraintsIfNeeded()
     #expect(
@@ -239,13 +242,13 @@ import Testing
       installed("UISV-spacing") == ["1.leading == 0.trailing + 30", "2.leading == 1.trailing + 8"])
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[1])
     #expect(installed("UISV-spacing")[1] == "2.leading == 1.trailing + 4")
-    // Before a hidden view, the last visible view's custom spacing applies.
+    // The custom spacing of the last visible view before the hidden view applies.
     views[1].isHidden = true
     #expect(installed("UISV-spacing") == ["2.leading == 0.trailing + 30"])
     stack.removeArrangedSubview(views[0])
     stack.insertArrangedSubview(views[0], at: 0)
     #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
-    // Spacing after a view that is not arranged has no effect.
+    // A custom spacing after a view that is not arranged has no effect.
     let stranger = UIView()
     stack.setCustomSpacing(9, after: stranger)
     #expect(stack.customSpacing(after: stranger) == UIStackView.spacingUseDefault)
@@ -275,7 +278,7 @@ import Testing
       ])
   }
 
-  @Test("Baseline-relative spacing is measured between baselines, or edges of views without text")
+  @Test("Baseline-relative spacing is measured from baselines, or from edges if a view has no text")
   func baselineSpacing() {
     let stack = UIStackView(arrangedSubviews: [UILabel(), UILabel(), UIView()])
     stack.axis = .vertical

@@ -68,14 +68,16 @@ import Testing
     #expect(frames.map(\.width) == [80, 80, 40])
   }
 
-  @Test("In a stack view that is too wide, the first of views with equal hugging priorities grows")
+  @Test("If a stack view is too wide and hugging priorities are equal, its first view grows")
   func ambiguous() {
     set(width: 400)
     #expect(frames.map(\.width).reduce(0, +) == 400)
     #expect(frames.map(\.width) == [280, 80, 40], "the first one grows, as in UIKit")
   }
 
-  @Test("fillEqually gives every view the largest length, or an equal part of the given length")
+  @Test(
+    "With fillEqually every view has the longest view's length, or an equal part of a set length"
+  )
   func fillEqually() {
     stack.distribution = .fillEqually
     stack.spacing = 20
@@ -132,7 +134,9 @@ import Testing
     #expect(frames.map(\.minY) == tops.map { $0 + shift })
   }
 
-  @Test("firstBaseline aligns labels by baselines, and other views by the tallest label's top")
+  @Test(
+    "firstBaseline aligns labels' baselines, and aligns other views with the tallest label's top"
+  )
   func baselines() throws {
     let (large, small) = (UILabel(), UILabel())
     large.font = .systemFont(ofSize: 40)
@@ -223,7 +227,7 @@ import Testing
     #expect(stack.frame.height == 100)
   }
 
-  @Test("The other arranged views move when an arranged view is inserted or removed")
+  @Test("When an arranged view is inserted or removed, the other arranged views move")
   func membership() {
     _ = frames
     let more = Block(30, 30)
@@ -273,7 +277,7 @@ import Testing
     #expect(row.arrangedSubviews.map(\.frame.width) == [200, 200])
   }
 
-  @Test("An arranged stack view without contents has zero width and spacing on both sides")
+  @Test("An empty arranged stack view has zero width, and spacing is on both of its sides")
   func empty() {
     let empty = UIStackView()
     stack.insertArrangedSubview(empty, at: 1)

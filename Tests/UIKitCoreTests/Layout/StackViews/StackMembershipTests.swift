@@ -75,7 +75,7 @@ import Testing
     #expect(stack.constraints.isEmpty)
   }
 
-  @Test("An insertion index beyond the end stops the program and reports the bounds")
+  @Test("Inserting an arranged view beyond the end stops the program and reports the bounds")
   func outOfBounds() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIStackView().insertArrangedSubview(UIView(), at: 1) }
@@ -84,7 +84,7 @@ import Testing
     #expect(message.contains("index = 1 expected to be less than or equal to 0"))
   }
 
-  @Test("A spacing that is NaN stops the program")
+  @Test("A NaN spacing of a stack view stops the program")
   func badSpacing() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIStackView().spacing = .nan }
@@ -110,12 +110,12 @@ import Testing
     let before = stack.arrangement.work
     stack.arrangedSubviews[100].removeFromSuperview()
     stack.updateConstraintsIfNeeded()
-    // The view's own constraints are removed with it.
+    // The constraints of the view itself are removed together with the view.
     #expect(stack.arrangement.work.made - before.made == 1)
     #expect(stack.arrangement.work.removed - before.removed <= 4)
   }
 
-  @Test("A change of spacing changes constants and creates no constraint")
+  @Test("A change of a stack view's spacing changes constants and creates no constraint")
   func constants() {
     for _ in 0..<50 { stack.addArrangedSubview(UIView()) }
     stack.updateConstraintsIfNeeded()

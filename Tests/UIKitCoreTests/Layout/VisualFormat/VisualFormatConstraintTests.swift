@@ -14,7 +14,7 @@ import Testing
     for view in [a, b] { container.addSubview(view) }
   }
 
-  /// A constraint as text, as in `b.leading == a.trailing + 8 @750`.
+  /// Returns a constraint as text. An example is `b.leading == a.trailing + 8 @750`.
   private func short(_ constraint: NSLayoutConstraint, _ names: [(String, AnyObject)]) -> String {
     func name(_ item: AnyObject?) -> String {
       names.first { $0.1 === item }?.0 ?? (item === container ? "super" : "?")
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "Visual format metrics can have several number types, set priorities and be among the views")
+    "A visual format's metrics can be numbers of several types, and can be used as priorities")
   func metrics() {
     let metrics: [String: Any] = [
       "int": 1, "float": Float(2.5), "cg": CGFloat(3), "priority": UILayoutPriority.defaultLow,

@@ -30,7 +30,7 @@ import Testing
   func orientation() throws {
     #expect(try VisualFormatParser.parse("[a]") == VisualFormat(items: [item("a", 1)]))
     #expect(try VisualFormatParser.parse("H:[a]").axis == .horizontal)
-    // H and V are ordinary names inside brackets.
+    // Inside brackets, H and V are ordinary names.
     #expect(try VisualFormatParser.parse("[V]-H-[H]").items.map(\.name.text) == ["V", "H"])
   }
 
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "A visual format's spacing is parsed with or without parentheses; a negative one has them",
+    "A visual format's spacing needs parentheses only if it is negative",
     arguments: [
       ("[a]-8-[b]", NSLayoutConstraint.Relation.equal, 8.0, nil),
       ("[a]-.5-[b]", .equal, 0.5, nil),
@@ -158,7 +158,8 @@ import Testing
     }
   }
 
-  @Test("A visual format with ten thousand views is parsed, but not a number with 400 digits")
+  @Test(
+    "The parser accepts a visual format with ten thousand views, but not a number of 400 digits")
   func huge() throws {
     let text = "H:|" + String(repeating: "-(>=8@20)-[a]", count: 10_000) + "-|"
     let format = try VisualFormatParser.parse(text)

@@ -1,7 +1,7 @@
 import UIKit
 
-// Delegate protocols written before Swift 6 have no actor annotation and must build in
-// Swift 5 mode.
+// Before Swift 6, delegate protocols had no actor annotation. Such a protocol must build in Swift 5
+// mode.
 #if swift(>=6)
   @MainActor
 #endif

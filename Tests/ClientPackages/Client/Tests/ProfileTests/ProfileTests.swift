@@ -42,7 +42,7 @@ import UIKitTesting
     #expect(other.snapshot().pngData() == stage.snapshot().pngData())
   }
 
-  /// The red, green, blue and alpha components of a pixel, read with public API only.
+  /// Returns the red, green, blue and alpha components of a pixel. The helper uses only public API.
   private func color(in picture: UIImage, at point: CGPoint) throws -> [UInt8] {
     let cropRect = CGRect(
       x: point.x * picture.scale, y: point.y * picture.scale, width: 1, height: 1)
