@@ -38,6 +38,9 @@ struct TextFieldShrinkingTests {
     let full = UITextField()
     full.borderStyle = .roundedRect
     full.text = field.text
+    // The main actor runs other tests between `init()` and this function, and a change of the
+    // environment can make the field need a layout again.
+    field.layoutIfNeeded()
     let width = textWidth
     #expect(field.intrinsicContentSize == full.intrinsicContentSize)
     #expect(full.intrinsicContentSize.height == 34)
