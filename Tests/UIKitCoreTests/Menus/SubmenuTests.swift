@@ -111,8 +111,8 @@ import UIKitCore
     }
     for title in ["Innermost", "Deeper"] {
       let (moved, opened) = (changed.frame(title), fresh.frame(title))
-      #expect(moved.insetBy(dx: -0.001, dy: -0.001).contains(opened))
-      #expect(opened.insetBy(dx: -0.001, dy: -0.001).contains(moved))
+      #expect(abs(moved.minX - opened.minX) < 0.001 && abs(moved.minY - opened.minY) < 0.001)
+      #expect(abs(moved.maxX - opened.maxX) < 0.001 && abs(moved.maxY - opened.maxY) < 0.001)
     }
     #expect(changed.frame("Innermost").height > 55)
   }
