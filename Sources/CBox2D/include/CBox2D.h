@@ -105,14 +105,15 @@ float b2d_body_inertia(const b2d_body *body);
 void b2d_body_set_material(b2d_body *body, float friction, float restitution);
 /// Calls the filter again for all bodies near this body.
 void b2d_body_refilter(b2d_body *body);
-/// Applies a force at a point of the world. The call has no effect on a sleeping body.
+/// Applies a force to a body for the next step. `point` is in world coordinates. A sleeping body
+/// ignores the force.
 void b2d_body_apply_force(b2d_body *body, b2d_vec force, b2d_vec point);
 /// Accelerates a body in the next step. `Rebound.cpp` uses the acceleration to remove the energy
 /// that gravity would add to the body's rebounds in this step. The call has no effect on a sleeping
 /// body.
 void b2d_body_apply_gravity(b2d_body *body, b2d_vec acceleration);
 void b2d_body_apply_torque(b2d_body *body, float torque);
-/// Applies a change of momentum at a point of the world, and wakes the body.
+/// Changes the momentum of a body at once and wakes the body. `point` is in world coordinates.
 void b2d_body_apply_impulse(b2d_body *body, b2d_vec impulse, b2d_vec point);
 
 // Functions of shapes. Points are in the body's coordinate space.

@@ -23,9 +23,11 @@ struct TiledMask {
     TiledMask(pieces: [Piece(rect: rect, mask: .noMask)])
   }
 
-  /// The mask of the intersection of two shapes: the product of their coverages.
+  /// Returns the mask of the intersection of two shapes. The coverage of each of its pixels is the
+  /// product of the coverages of the pixel in both masks.
   ///
-  /// - Parameter product: Multiplies two masks in a rectangle that both masks cover partially.
+  /// - Parameter product: A closure that multiplies a piece of this mask by a piece of the other
+  ///   mask, inside a rectangle. The method calls the closure only if neither piece is full.
   func intersection(
     _ other: TiledMask, product: (Piece, Piece, PixelRect) -> Piece
   ) -> TiledMask {

@@ -73,7 +73,8 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// error.
   public var isIdentity: Bool { self == .identity }
 
-  /// The transform that applies the receiver first and then `t2` to the result.
+  /// Combines two transforms. A point is transformed by this transform first, and the transformed
+  /// point is then transformed by `t2`.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c,

@@ -1,5 +1,5 @@
-// Applies three box blurs to a static image. The last step also applies the saturation, the mask
-// and the tint.
+// Blurs a static image by three successive box blurs. While the last one writes its pixels, it also
+// changes their saturation and applies the mask and the tint.
 
 #include "SnapshotBlur.h"
 

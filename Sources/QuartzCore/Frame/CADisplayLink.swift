@@ -142,8 +142,8 @@ public struct CAFrameRateRange: Equatable, Sendable {
   /// The lowest acceptable rate; 0 for no limit. The value is stored and has no effect: the display
   /// makes all of its frames.
   public var minimum: Float
-  /// The highest rate, which applies if ``preferred`` is nil or 0. At 0 the target is called for
-  /// every frame of the display.
+  /// The highest rate. It has an effect only if ``preferred`` is nil or 0. If ``maximum`` is 0 too,
+  /// the target is called for every frame of the display.
   public var maximum: Float
   /// The rate at which the target should be called; nil or 0 for ``maximum``.
   public var preferred: Float?

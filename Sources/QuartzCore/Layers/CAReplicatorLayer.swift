@@ -4,8 +4,9 @@ import RenderTree
 /// A layer that shows its sublayers several times. Each copy differs from the copy before by one
 /// step in position, time and color.
 ///
-/// The color of a copy multiplies the colors of backgrounds, borders, shapes, gradients and
-/// template images. Other contents are multiplied only by the alpha of the copy's color.
+/// Each copy has a color. In a copy, the colors of backgrounds, borders, shapes, gradients and
+/// template images are multiplied by the color of the copy. All other contents are multiplied only
+/// by the alpha of that color.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/careplicatorlayer
 open class CAReplicatorLayer: CALayer {
