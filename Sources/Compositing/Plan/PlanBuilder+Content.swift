@@ -148,18 +148,15 @@ extension PlanBuilder {
     scissor: PixelRect
   ) {
     guard node.hasArea, gradient.isDrawable else { return }
-    // A gradient fills the node's shape with its rounded corners, unlike other content. In a node
-    // that masks to its bounds, the node's clip already rounds the corners.
-    let isRounded = !node.corners.areSquare && !node.masksToBounds
-    let box = RoundedBox(
-      rect: node.bounds, corners: isRounded ? node.corners : Corners(), transform: plane)
+    let corners = node.gradientCorners
+    let box = RoundedBox(rect: node.bounds, corners: corners, transform: plane)
     let bounds = box.pixelBounds(within: scissor)
     guard !bounds.isEmpty else { return }
     let isOpaque = gradient.colors.allSatisfy { $0.alpha >= 1 } && opacity >= 1
     append(
       PlanOperation(
         node: node.id, role: .content, kind: .gradient(gradient, node.bounds), bounds: bounds,
-        transform: plane, opacity: opacity, clips: isRounded ? [.box(box)] : [],
+        transform: plane, opacity: opacity, clips: corners.areSquare ? [] : [.box(box)],
         opaque: isOpaque ? box.coveredPixels.intersection(bounds) : .zero))
   }
 

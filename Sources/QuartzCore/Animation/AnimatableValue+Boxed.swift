@@ -27,17 +27,8 @@ extension AnimatableValue {
     case let value as [NSNumber]: self = .numbers(value.map(\.doubleValue))
     case let value as [Double]: self = .numbers(value)
     case let value as NSNumber: self = .number(value.doubleValue)
-    case let value as NSValue:
-      guard let unboxed = AnimatableValue(value, for: property) else { return nil }
-      self = unboxed
-    default: return nil
-    }
-  }
-
-  private init?(_ value: NSValue, for property: AnimatableProperty) {
-    switch property {
-    case .transform where value.isTransform3D,
-      .sublayerTransform where value.isTransform3D:
+    case let value as NSValue where value.isTransform3D:
+      guard property == .transform || property == .sublayerTransform else { return nil }
       self = .transform(value.caTransform3DValue.matrix)
     default: return nil
     }

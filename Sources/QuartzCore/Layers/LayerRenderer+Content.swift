@@ -14,10 +14,9 @@ extension LayerRenderer {
     case .shape(let shape): draw(shape)
     case .gradient(let gradient):
       context.saveGState()
-      // A gradient fills the layer's shape with its rounded corners, unlike other content. In a
-      // layer that masks to its bounds, the layer's clip already rounds the corners.
-      if !node.corners.areSquare, !node.masksToBounds {
-        context.addPath(outline(node.corners, node.bounds))
+      let corners = node.gradientCorners
+      if !corners.areSquare {
+        context.addPath(outline(corners, node.bounds))
         context.clip()
       }
       draw(gradient, over: node.bounds)

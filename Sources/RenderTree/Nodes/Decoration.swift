@@ -89,3 +89,10 @@ package struct Shadow: Sendable, Equatable {
     self.path = path
   }
 }
+
+extension Node {
+  /// The corners of the node's gradient. A gradient fills the node's shape with its rounded corners,
+  /// unlike other content. The corners are square in a node that masks to its bounds, because the
+  /// node's clip already rounds them.
+  package var gradientCorners: Corners { masksToBounds ? Corners() : corners }
+}
