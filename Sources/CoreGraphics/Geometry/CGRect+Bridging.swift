@@ -10,7 +10,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
 
   /// Reads an `NSValue`. The compiler calls this method for an `as!` cast.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
-    result = source.hasType(of: NSValue(rect: .zero)) ? source.rectValue : nil
+    result = source.structure as? CGRect
   }
 
   /// Reads an `NSValue`. The compiler calls this method for an `as?` cast.
@@ -35,7 +35,7 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
 
   /// Reads an `NSValue`. The compiler calls this method for an `as!` cast.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
-    result = source.hasType(of: NSValue(point: .zero)) ? source.pointValue : nil
+    result = source.structure as? CGPoint
   }
 
   /// Reads an `NSValue`. The compiler calls this method for an `as?` cast.
@@ -60,7 +60,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
 
   /// Reads an `NSValue`. The compiler calls this method for an `as!` cast.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
-    result = source.hasType(of: NSValue(size: .zero)) ? source.sizeValue : nil
+    result = source.structure as? CGSize
   }
 
   /// Reads an `NSValue`. The compiler calls this method for an `as?` cast.
@@ -76,13 +76,5 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
   /// Reads an `NSValue` that Foundation passes; an empty size for nil.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
     source?.sizeValue ?? .zero
-  }
-}
-
-extension NSValue {
-  /// Whether the value contains a structure of the same type as another value. The types have
-  /// different encodings, such as `{CGPoint=dd}` and `{CGSize=dd}`.
-  fileprivate func hasType(of other: NSValue) -> Bool {
-    String(cString: objCType) == String(cString: other.objCType)
   }
 }

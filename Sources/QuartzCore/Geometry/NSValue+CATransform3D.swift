@@ -20,7 +20,7 @@ extension NSValue {
   }
 
   /// Whether the value was made from a transform.
-  package var isTransform3D: Bool { String(cString: objCType) == NSValue.transformEncoding }
+  package var isTransform3D: Bool { bytesEncoding == NSValue.transformEncoding }
 
   /// The boxed transform.
   ///

@@ -114,7 +114,7 @@ extension NSValue {
 
   private func numbers(count: Int, function: StaticString = #function) -> [CGFloat] {
     checkUsage(
-      String(cString: objCType) == "[\(count)d]", "\(self) holds a value of another kind",
+      bytesEncoding == "[\(count)d]", "\(self) holds a value of another kind",
       function: function)
     var members = [Double](repeating: 0, count: count)
     getValue(&members)
