@@ -2,9 +2,25 @@ import UIKit
 import UIKitTesting
 
 extension Scenario {
-  /// Scenarios that create and release view controllers and stages.
+  /// Scenarios that create and release views, view controllers and stages.
   static var controllers: [Scenario] {
     [
+      Scenario("lay out and remove a stack view") { stage in
+        let page = UIViewController()
+        stage.show(page)
+        return stage.stepping { round in
+          let stack = UIStackView(arrangedSubviews: [UILabel(), UIButton(type: .system)])
+          stack.translatesAutoresizingMaskIntoConstraints = false
+          page.view.addSubview(stack)
+          let guide = page.view.safeAreaLayoutGuide
+          NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: guide.topAnchor, constant: CGFloat(round % 30)),
+            stack.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+          ])
+          stage.advance(by: 0)
+          stack.removeFromSuperview()
+        }
+      },
       Scenario("push and pop") { stage in
         let navigation = UINavigationController(rootViewController: UIViewController())
         stage.show(navigation)

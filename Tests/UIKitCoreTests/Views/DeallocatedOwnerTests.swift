@@ -91,4 +91,30 @@ struct DeallocatedOwnerTests {
     #expect(stack.arrangedSubviews.count == 2)
     #expect(stack.arrangedSubviews[0].frame.minX == 0)
   }
+
+  @Test(
+    "A stack view that was laid out is deallocated with its arranged views",
+    arguments: [UIStackView.Distribution.fill, .fillEqually, .equalSpacing, .equalCentering])
+  func releasedStack(_ distribution: UIStackView.Distribution) {
+    weak var stack: UIStackView?
+    weak var label: UILabel?
+    do {
+      let view = UIStackView(arrangedSubviews: ["a", "b", "c"].map { UILabel(text: $0) })
+      view.distribution = distribution
+      view.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
+      view.layoutIfNeeded()
+      view.arrangedSubviews[2].isHidden = true
+      view.layoutIfNeeded()
+      (stack, label) = (view, view.arrangedSubviews[1] as? UILabel)
+      #expect(label != nil)
+    }
+    #expect(stack == nil && label == nil)
+  }
+}
+
+extension UILabel {
+  fileprivate convenience init(text: String) {
+    self.init()
+    self.text = text
+  }
 }

@@ -3,26 +3,17 @@ import Foundation
 /// A constraint of a stack view's plan.
 struct StackConstraint {
   /// The immutable part of a constraint. It identifies the constraint in all plans: if a new plan
-  /// contains a constraint with an equal link, the installed constraint is kept.
+  /// contains a constraint with an equal link, the installed constraint is kept. A stack view stores
+  /// links, so a link does not retain the views; otherwise a stack view would retain itself.
   struct Link: Hashable {
     let role: Role
-    let first: Item
+    let first: ObjectIdentifier
     let firstAttribute: NSLayoutConstraint.Attribute
     let relation: NSLayoutConstraint.Relation
-    let second: Item?
+    let second: ObjectIdentifier?
     let secondAttribute: NSLayoutConstraint.Attribute
     let multiplier: CGFloat
     let isRequired: Bool
-  }
-
-  /// A view or a layout guide, which is compared by identity.
-  struct Item: Hashable {
-    let object: any LayoutItem
-
-    init(_ object: any LayoutItem) { self.object = object }
-
-    static func == (a: Item, b: Item) -> Bool { a.object === b.object }
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(object)) }
   }
 
   /// The role of a constraint. The raw values are the identifiers in UIKit's conflict reports.
@@ -43,15 +34,15 @@ struct StackConstraint {
   }
 
   let link: Link
+  let first: any LayoutItem
+  let second: (any LayoutItem)?
   let constant: CGFloat
   let priority: UILayoutPriority
 
   @MainActor func makeConstraint() -> NSLayoutConstraint {
-    let second = link.second.map {
-      LayoutOperand(item: $0.object, attribute: link.secondAttribute)
-    }
+    let second = second.map { LayoutOperand(item: $0, attribute: link.secondAttribute) }
     let constraint = NSLayoutConstraint(
-      LayoutOperand(item: link.first.object, attribute: link.firstAttribute), link.relation, second,
+      LayoutOperand(item: first, attribute: link.firstAttribute), link.relation, second,
       multiplier: link.multiplier, constant: constant)
     constraint.priority = priority
     constraint.identifier = link.role.rawValue

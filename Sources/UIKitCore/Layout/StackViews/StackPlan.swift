@@ -54,12 +54,13 @@ import Foundation
     constant: CGFloat = 0, priority: Float = 1000
   ) {
     let link = StackConstraint.Link(
-      role: role, first: StackConstraint.Item(first), firstAttribute: firstAttribute,
-      relation: relation,
-      second: second.map { StackConstraint.Item($0) }, secondAttribute: secondAttribute,
-      multiplier: multiplier, isRequired: priority == 1000)
+      role: role, first: ObjectIdentifier(first), firstAttribute: firstAttribute,
+      relation: relation, second: second.map { ObjectIdentifier($0) },
+      secondAttribute: secondAttribute, multiplier: multiplier, isRequired: priority == 1000)
     rules.append(
-      StackConstraint(link: link, constant: constant, priority: UILayoutPriority(priority)))
+      StackConstraint(
+        link: link, first: first, second: second, constant: constant,
+        priority: UILayoutPriority(priority)))
   }
 }
 
