@@ -72,7 +72,7 @@ package struct TextFrame: Sendable {
   package let isTruncated: Bool
 
   /// The extent of the lines and their indents from the frame's origin, in points.
-  package let size: CGSize
+  package private(set) var size: CGSize
 
   /// Lays out text and creates a frame with the lines.
   ///
@@ -107,9 +107,20 @@ package struct TextFrame: Sendable {
     self.lines = lines
     extraLine = extra
     isTruncated = isCut || lines.contains { $0.isTruncated }
-    size = CGSize(
-      width: lines.map { Self.extent(of: $0) }.max() ?? 0, height: lines.last?.rect.maxY ?? 0)
+    size = Self.size(of: lines)
     align()
+  }
+
+  private static func size(of lines: [TextLine]) -> CGSize {
+    CGSize(width: lines.map { extent(of: $0) }.max() ?? 0, height: lines.last?.rect.maxY ?? 0)
+  }
+
+  /// The frame without its last line.
+  package func withoutLastLine() -> TextFrame {
+    var result = self
+    if !lines.isEmpty { result.lines.removeLast() }
+    result.size = Self.size(of: result.lines)
+    return result
   }
 
   /// The width and the height of a constraint. A dimension that does not limit the lines is

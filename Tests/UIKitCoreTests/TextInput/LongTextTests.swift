@@ -17,7 +17,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Only visible paragraphs of a long text are laid out, and a keystroke lays out few paragraphs")
+    "Only visible paragraphs of a long text are laid out, and a keystroke lays out one paragraph")
   func work() {
     let view = scene.view(lines(5000))
     stage.advance(by: 0)
@@ -30,7 +30,7 @@ import UIKitTesting
     stage.type("x")
     stage.advance(by: 0)
     #expect(view.laidOutCount <= laidOut + 10)
-    #expect(zip(before, view.paragraphVersions).count { $0 != $1 } <= 3)
+    #expect(zip(before, view.paragraphVersions).count { $0 != $1 } == 1)
   }
 
   @Test("Selecting a long text lays out only visible paragraphs; undo restores the replaced text")
@@ -111,5 +111,82 @@ import UIKitTesting
     stage.type("w")
     #expect(view.laidOutLength == text.utf16.count + 1)
     #expect(view.text.hasPrefix(String(repeating: piece, count: 450) + "w"))
+  }
+
+  // MARK: Long paragraphs
+
+  /// Words in one paragraph.
+  private func paragraph(_ count: Int) -> String {
+    (0..<count).map { "word\($0)" }.joined(separator: " ")
+  }
+
+  @Test("Of a very long paragraph only the first lines are laid out, and they look the same")
+  func opening() {
+    let view = scene.view(paragraph(20_000))
+    view.showsVerticalScrollIndicator = false
+    stage.settle()
+    #expect(view.laidOutCount == 0)
+    let picture = stage.snapshot()
+    let estimated = view.contentSize.height
+    let exact = view.sizeThatFits(CGSize(width: 280, height: 0)).height
+    #expect(view.laidOutCount == 1)
+    #expect(abs(estimated - exact) < exact / 5)
+    view.setNeedsLayout()
+    stage.settle()
+    #expect(abs(view.contentSize.height - exact) < 1)
+    #expect(stage.snapshot().pngData() == picture.pngData())
+  }
+
+  @Test("The opening of a long paragraph grows while the text view scrolls")
+  func growingOpening() {
+    let text = paragraph(20_000)
+    let view = scene.view(text)
+    let other = scene.view(text, y: 100)
+    other.isHidden = true
+    for view in [view, other] { view.showsVerticalScrollIndicator = false }
+    _ = other.sizeThatFits(CGSize(width: 280, height: 0))
+    for offset in stride(from: CGFloat(0), to: 6000, by: 190) {
+      for view in [view, other] {
+        view.contentOffset.y = offset
+        view.setNeedsLayout()
+      }
+      stage.settle()
+      let grown = stage.snapshot().pngData()
+      (view.isHidden, other.isHidden) = (true, false)
+      stage.settle()
+      #expect(stage.snapshot().pngData() == grown, "at \(offset)")
+      (view.isHidden, other.isHidden) = (false, true)
+    }
+    #expect(view.laidOutCount == 0 && other.laidOutCount == 1)
+    view.contentOffset.y = view.contentSize.height - view.bounds.height
+    stage.settle()
+    #expect(view.laidOutCount == 1)
+  }
+
+  @Test("A keystroke before a long paragraph does not lay the long paragraph out")
+  func typingBeforeOpening() {
+    let view = scene.view("Title\n" + paragraph(20_000) + "\nEnd")
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: 5, length: 0)
+    stage.settle()
+    #expect(view.laidOutCount == 2)
+    stage.type("s")
+    stage.settle()
+    #expect(view.text.hasPrefix("Titles\nword0 "))
+    #expect(view.laidOutCount == 2)
+  }
+
+  @Test("A long paragraph that begins with many digits has the direction of its first letter")
+  func directionOfOpening() {
+    let digits = String(repeating: "123456 ", count: 1000)
+    let view = scene.view(digits + String(repeating: "שלום ", count: 2000))
+    view.showsVerticalScrollIndicator = false
+    stage.settle()
+    #expect(view.laidOutCount == 0)
+    let picture = stage.snapshot()
+    _ = view.sizeThatFits(CGSize(width: 280, height: 0))
+    view.setNeedsLayout()
+    stage.settle()
+    #expect(stage.snapshot().pngData() == picture.pngData())
   }
 }

@@ -168,7 +168,7 @@ extension DocumentLayout {
     if local > 0 { return TextCaret(index: entry.start + entry.paragraph.stop(before: local)) }
     guard number > 0 else { return TextCaret(index: 0) }
     let before = slots[number - 1]
-    return TextCaret(index: before.start + before.length - before.terminator)
+    return TextCaret(index: starts[number - 1] + before.length - before.terminator)
   }
 
   /// The caret one line up or down, nearest to an x coordinate; nil above the first line and below

@@ -5,7 +5,8 @@ import TextLayout
 /// Editable text as a vertical sequence of laid out paragraphs.
 ///
 /// An edit lays out only the affected paragraphs. A paragraph of a long text is laid out on first
-/// use, and has an estimated height until then. Indices are UTF-16 code units of the whole text;
+/// use, and has an estimated height until then. If only the first lines of a long paragraph are
+/// displayed, only these lines are laid out. Indices are UTF-16 code units of the whole text;
 /// coordinates are in the text container's coordinate space, with the origin at the container's top
 /// left corner.
 @MainActor final class DocumentLayout {
@@ -20,16 +21,25 @@ import TextLayout
 
   /// The properties of a paragraph that are available before its layout.
   struct Slot {
-    var start: Int
     /// The length in UTF-16 code units, including the terminator.
     let length: Int
     /// The terminator's length: 2 for carriage return and line feed, 0 for the last paragraph.
     let terminator: Int
-    var top: CGFloat = 0
     /// The paragraph's height, which is estimated until the paragraph is laid out.
     var height: CGFloat = 0
     var paragraph: ParagraphLayout?
-    let version: Int
+    /// The layout of the first lines of a long paragraph that is not laid out completely.
+    var opening: ParagraphLayout?
+    /// A number that changes with every layout of the paragraph or its opening.
+    var version: Int
+
+    /// Whether the paragraph has as many characters as another one, and the same line ending.
+    func hasExtent(of other: Slot) -> Bool {
+      length == other.length && terminator == other.terminator
+    }
+
+    /// Whether at least the first lines are laid out.
+    var hasLines: Bool { paragraph != nil || opening != nil }
   }
 
   /// The parameters of a layout.
@@ -51,11 +61,20 @@ import TextLayout
   /// A text with at most this number of UTF-16 code units is laid out completely in one step, so
   /// its heights are exact.
   private static let estimatedLength = 8192
+  /// The number of UTF-16 code units in the shortest opening. A paragraph has an opening only if it
+  /// is at least twice as long as the opening.
+  private static let openingLength = 4096
   /// If an edit of a long text makes more paragraphs than this number, the heights of these
   /// paragraphs are estimated. For example, a paste can make many paragraphs.
   private static let editedCount = 64
 
   private(set) var slots: [Slot] = []
+  // An edit changes the starts of all later paragraphs, and often their tops. Arrays of plain
+  // numbers change fastest.
+  /// The index of each paragraph's first character.
+  private(set) var starts: [Int] = []
+  /// The top of each paragraph, below the heights of all earlier paragraphs.
+  private(set) var tops: [CGFloat] = []
   private(set) var length = 0
   private var text = StyledText()
   private var style = Style()
@@ -66,7 +85,7 @@ import TextLayout
   var isEmpty: Bool { slots.isEmpty }
 
   /// The height of all paragraphs, with estimates for paragraphs that are not laid out.
-  var height: CGFloat { slots.last.map { $0.top + $0.height } ?? 0 }
+  var height: CGFloat { isEmpty ? 0 : bottom(of: count - 1) }
 
   /// The width of the widest laid out line. If lines do not wrap, all lines are laid out.
   var width: CGFloat {
@@ -78,16 +97,26 @@ import TextLayout
   /// Replaces the whole text.
   func layOut(_ text: StyledText, _ style: Style) {
     (self.text, self.style, length) = (text, style, text.length)
-    slots = makeSlots(NSRange(location: 0, length: length), isOpenEnded: true)
+    (slots, starts) = makeSlots(NSRange(location: 0, length: length), isOpenEnded: true)
+    tops = Array(repeating: 0, count: count)
     estimate = nil
     if isEstimating {
-      layOut(0..<min(HeightEstimate.sampleCount, count))
+      for index in 0..<min(HeightEstimate.sampleCount, count)
+      where !layOutOpening(of: index, downTo: 0) {
+        layOut(index..<(index + 1))
+      }
+      // Only now are all samples available.
+      estimate = nil
       estimateHeights(0..<count)
     } else {
       layOut(0..<count)
     }
-    updateTops(from: 0)
+    updateTops(in: 0..<count)
   }
+
+  /// Releases the text, so that the caller can change its copy in place. ``layOut(_:_:)`` or
+  /// ``update(_:replaced:newLength:_:)`` must follow.
+  func releaseText() { text = StyledText() }
 
   /// Updates the layout of the paragraphs that a replacement affects.
   ///
@@ -100,43 +129,59 @@ import TextLayout
   ) {
     let isOfThisText = length + newLength - old.length == text.length
     guard !slots.isEmpty, isOfThisText else { return layOut(text, style) }
-    // Lay out one more paragraph on each side, because attributes, joined line endings and the
-    // trailing paragraph may affect these paragraphs.
+    // Scan one more paragraph on each side, because the edit can change where they end: a carriage
+    // return and a line feed that meet are one line ending.
     let first = max(entryIndex(at: old.location) - 1, 0)
     let last = min(entryIndex(at: old.location + old.length) + 1, slots.count - 1)
-    let start = slots[first].start
+    let start = starts[first]
     let delta = newLength - old.length
     let isAtEnd = last == slots.count - 1
-    let oldEnd = isAtEnd ? length : slots[last + 1].start
+    let oldEnd = isAtEnd ? length : starts[last + 1]
     (self.text, self.style, length) = (text, style, text.length)
-    let made = makeSlots(
+    var (made, madeStarts) = makeSlots(
       NSRange(location: start, length: oldEnd + delta - start), isOpenEnded: isAtEnd)
+    if start + slots[first].length <= old.location, made[0].hasExtent(of: slots[first]) {
+      made[0] = slots[first]
+    }
+    // The layout of the first paragraph depends on its position, and an empty last paragraph has
+    // the attributes of the next character.
+    if starts[last] >= old.location + old.length, let end = madeStarts.last, end > 0,
+      end == starts[last] + delta, slots[last].length > 0,
+      made[made.count - 1].hasExtent(of: slots[last])
+    {
+      made[made.count - 1] = slots[last]
+    }
     if delta != 0 {
-      for index in (last + 1)..<slots.count { slots[index].start += delta }
+      for index in (last + 1)..<starts.count { starts[index] += delta }
     }
     // Reuse the layout of the longest replaced paragraph: this layout has the most lines that can
     // remain.
     let longest = slots[first...last].max { $0.length < $1.length }?.paragraph?.frame
     slots.replaceSubrange(first...last, with: made)
+    starts.replaceSubrange(first...last, with: madeStarts)
+    tops.replaceSubrange(first...last, with: made.lazy.map { _ in .nan })
     let range = first..<(first + made.count)
     if isEstimating, made.count > Self.editedCount {
       estimateHeights(range)
     } else {
-      layOut(range, reusing: longest)
+      for index in range where !slots[index].hasLines {
+        layOut(index..<(index + 1), reusing: longest)
+      }
     }
     if !isEstimating { layOut(0..<count) }
-    updateTops(from: isEstimating ? first : 0)
+    updateTops(in: isEstimating ? range : 0..<count)
   }
 
   /// Whether paragraphs have estimated heights until their first use.
   var isEstimating: Bool { style.width.isFinite && length > Self.estimatedLength }
 
-  private func makeSlots(_ range: NSRange, isOpenEnded: Bool) -> [Slot] {
+  private func makeSlots(_ range: NSRange, isOpenEnded: Bool) -> ([Slot], starts: [Int]) {
     var result: [Slot] = []
+    var starts: [Int] = []
     var start = range.location
     func append(_ length: Int, _ terminator: Int) {
-      versions += 1
-      result.append(Slot(start: start, length: length, terminator: terminator, version: versions))
+      result.append(Slot(length: length, terminator: terminator, version: nextVersion()))
+      starts.append(start)
       start += length
     }
     let units = text.string.utf16
@@ -145,7 +190,12 @@ import TextLayout
     part.withUTF8 { ParagraphScanner.scan($0, append) }
     let isTerminated = result.last.map { $0.terminator > 0 } ?? true
     if isOpenEnded, isTerminated { append(0, 0) }
-    return result
+    return (result, starts)
+  }
+
+  private func nextVersion() -> Int {
+    versions += 1
+    return versions
   }
 
   // MARK: Layout
@@ -155,7 +205,16 @@ import TextLayout
     if slots[index].paragraph == nil { layOutAndPosition(index..<(index + 1)) }
     let slot = slots[index]
     return Entry(
-      start: slot.start, top: slot.top, paragraph: slot.paragraph!, version: slot.version)
+      start: starts[index], top: tops[index], paragraph: slot.paragraph!, version: slot.version)
+  }
+
+  /// The paragraph at an index, laid out at least down to a height in the whole text.
+  func entry(_ index: Int, downTo height: CGFloat) -> Entry {
+    guard slots[index].paragraph == nil, layOutOpening(of: index, downTo: height),
+      let opening = slots[index].opening
+    else { return entry(index) }
+    return Entry(
+      start: starts[index], top: tops[index], paragraph: opening, version: slots[index].version)
   }
 
   var first: Entry? { isEmpty ? nil : entry(0) }
@@ -173,27 +232,28 @@ import TextLayout
     var last = first
     var anchor: (index: Int, top: CGFloat)?
     while true {
-      if slots[last].paragraph == nil {
+      let slot = slots[last]
+      if slot.paragraph == nil, !layOutOpening(of: last, downTo: heights.upperBound) {
         layOutAndPosition(last..<(last + 1))
-      } else if anchor == nil {
-        anchor = (last, slots[last].top)
+      } else if anchor == nil, slots[last].version == slot.version {
+        anchor = (last, tops[last])
       }
       guard last + 1 < count else { break }
       // If an already visible paragraph moves down, the view scrolls by the same distance, so
       // extend the layout by this distance.
-      let end = heights.upperBound + (anchor.map { slots[$0.index].top - $0.top } ?? 0)
-      guard slots[last + 1].top <= end else { break }
+      let end = heights.upperBound + (anchor.map { tops[$0.index] - $0.top } ?? 0)
+      guard tops[last + 1] <= end else { break }
       last += 1
-      if anchor == nil, slots[last].paragraph != nil { anchor = (last, slots[last].top) }
+      if anchor == nil, slots[last].hasLines { anchor = (last, tops[last]) }
     }
-    return anchor.map { slots[$0.index].top - $0.top } ?? 0
+    return anchor.map { tops[$0.index] - $0.top } ?? 0
   }
 
   func layOutAndPosition(_ range: Range<Int>) {
     let before = range.map { slots[$0].height }
     layOut(range)
     if zip(range, before).contains(where: { slots[$0].height != $1 }) {
-      updateTops(from: range.lowerBound)
+      updateTops(in: range)
     }
   }
 
@@ -203,27 +263,71 @@ import TextLayout
   private func layOut(_ range: Range<Int>, reusing earlier: TextFrame? = nil) {
     for index in range where slots[index].paragraph == nil {
       let paragraph = (style.traits ?? .current).performingAsCurrent {
-        laidOut(slots[index], reusing: earlier)
+        laidOut(slots[index], start: starts[index], reusing: earlier)
       }
       slots[index].paragraph = paragraph
       slots[index].height = paragraph.height
+      guard slots[index].opening != nil else { continue }
+      slots[index].opening = nil
+      slots[index].version = nextVersion()
     }
+  }
+
+  /// Lays out the first lines of a long paragraph down to a height in the whole text, if these lines
+  /// are at most half of the paragraph.
+  ///
+  /// - Returns: Whether the opening extends down to the height.
+  private func layOutOpening(of index: Int, downTo height: CGFloat) -> Bool {
+    guard isEstimating else { return false }
+    var length = Self.openingLength
+    if let opening = slots[index].opening {
+      if tops[index] + opening.height >= height { return true }
+      length = opening.length * 2
+    }
+    while length * 2 <= slots[index].length {
+      let opening = (style.traits ?? .current).performingAsCurrent {
+        laidOut(slots[index], start: starts[index], openingLength: length)
+      }
+      guard !opening.lines.isEmpty else { return false }
+      slots[index].opening = opening
+      slots[index].version = nextVersion()
+      if tops[index] + opening.height >= height {
+        estimateHeights(index..<(index + 1))
+        updateTops(in: index..<(index + 1))
+        return true
+      }
+      length *= 2
+    }
+    return false
   }
 
   private func estimateHeights(_ range: Range<Int>) {
-    let sample = slots.lazy.compactMap(\.paragraph).prefix(HeightEstimate.sampleCount)
+    let sample = slots.lazy.compactMap { $0.paragraph ?? $0.opening }
+      .prefix(HeightEstimate.sampleCount)
     let estimate = self.estimate ?? HeightEstimate(sample, width: style.width)
     self.estimate = estimate
     for index in range where slots[index].paragraph == nil {
-      slots[index].height = estimate.height(of: slots[index].length - slots[index].terminator)
+      let slot = slots[index]
+      let length = slot.length - slot.terminator - (slot.opening?.length ?? 0)
+      slots[index].height = (slot.opening?.height ?? 0) + estimate.height(of: length)
     }
   }
 
-  private func laidOut(_ slot: Slot, reusing earlier: TextFrame?) -> ParagraphLayout {
-    let range = NSRange(location: slot.start, length: slot.length - slot.terminator)
-    let attributes = slot.length > 0 ? text.attributes(at: slot.start) : style.trailing
+  /// Lays out a paragraph, or its first lines.
+  ///
+  /// - Parameters:
+  ///   - earlier: The layout before an edit, whose unchanged lines are reused.
+  ///   - openingLength: The number of UTF-16 code units to lay out. The last of their lines is
+  ///     removed, because a word at its end can be cut. If the value is nil, the whole paragraph is
+  ///     laid out.
+  private func laidOut(
+    _ slot: Slot, start: Int, reusing earlier: TextFrame? = nil, openingLength: Int? = nil
+  ) -> ParagraphLayout {
+    let entire = NSRange(location: start, length: slot.length - slot.terminator)
+    let range = NSRange(location: start, length: openingLength ?? entire.length)
+    let attributes = slot.length > 0 ? text.attributes(at: start) : style.trailing
     var content = slot.length > 0 ? text.attributedSubstring(from: range) : StyledText()
-    content = style.decorate?(content, slot.start) ?? content
+    content = style.decorate?(content, start) ?? content
     let paragraphStyle = attributes[.paragraphStyle] ?? style.defaults[.paragraphStyle]
     var paragraph =
       (paragraphStyle as? NSParagraphStyle)?.layoutParagraph
@@ -235,7 +339,12 @@ import TextLayout
     switch paragraph.direction {
     case .leftToRight: isRightToLeft = false
     case .rightToLeft: isRightToLeft = true
-    case .natural: isRightToLeft = TextDirection.isRightToLeft(string) ?? style.isRightToLeft
+    case .natural:
+      isRightToLeft =
+        TextDirection.isRightToLeft(string)
+        ?? (range == entire
+          ? nil : TextDirection.isRightToLeft(text.attributedSubstring(from: entire).string))
+        ?? style.isRightToLeft
     }
     paragraph.direction = isRightToLeft ? .rightToLeft : .leftToRight
     let attributed = AttributedText(
@@ -245,22 +354,31 @@ import TextLayout
     let frame = TextFrame(
       attributed, in: CGSize(width: style.width, height: .infinity),
       options: TextFrame.Options(overflow: .lastLine(.none)), reusing: earlier)
+    let before = start == 0 ? 0 : paragraph.paragraphSpacingBefore
+    if range != entire {
+      let opening = frame.withoutLastLine()
+      return ParagraphLayout(
+        frame: opening, string: string, length: opening.lines.last?.range.upperBound ?? 0,
+        spacing: (before, 0), isRightToLeft: isRightToLeft)
+    }
     return ParagraphLayout(
       frame: frame, string: string, length: slot.length,
-      spacing: (
-        slot.start == 0 ? 0 : paragraph.paragraphSpacingBefore,
-        paragraph.lineSpacing + paragraph.paragraphSpacing
-      ), isRightToLeft: isRightToLeft)
+      spacing: (before, paragraph.lineSpacing + paragraph.paragraphSpacing),
+      isRightToLeft: isRightToLeft)
   }
 
-  /// Recomputes the tops of paragraphs from their heights.
-  private func updateTops(from first: Int) {
-    var top = first > 0 ? slots[first - 1].top + slots[first - 1].height : 0
-    for index in first..<slots.count {
-      slots[index].top = top
+  /// Recomputes the tops of paragraphs in a range whose heights have changed, and of all later
+  /// paragraphs that move.
+  private func updateTops(in range: Range<Int>) {
+    var top = range.lowerBound > 0 ? bottom(of: range.lowerBound - 1) : 0
+    for index in range.lowerBound..<count {
+      if index >= range.upperBound, tops[index] == top { return }
+      tops[index] = top
       top += slots[index].height
     }
   }
+
+  private func bottom(of index: Int) -> CGFloat { tops[index] + slots[index].height }
 
   nonisolated static func isTerminator(_ unit: unichar) -> Bool {
     unit == 0x0A || unit == 0x0D || unit == 0x2029
@@ -275,7 +393,7 @@ import TextLayout
     var high = slots.count
     while low < high {
       let midpoint = (low + high) / 2
-      if slots[midpoint].start <= index { low = midpoint + 1 } else { high = midpoint }
+      if starts[midpoint] <= index { low = midpoint + 1 } else { high = midpoint }
     }
     return max(low - 1, 0)
   }
@@ -285,7 +403,7 @@ import TextLayout
     var high = slots.count
     while low < high {
       let midpoint = (low + high) / 2
-      if slots[midpoint].top <= y { low = midpoint + 1 } else { high = midpoint }
+      if tops[midpoint] <= y { low = midpoint + 1 } else { high = midpoint }
     }
     return max(low - 1, 0)
   }

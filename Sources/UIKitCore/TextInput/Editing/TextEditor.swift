@@ -107,6 +107,7 @@ import TextLayout
   /// Replaces characters and updates the affected layout.
   func replaceCharacters(in range: NSRange, with text: StyledText) {
     let range = storage.aligned(range)
+    stack.releaseText()
     storage.replaceCharacters(in: range, with: text)
     textVersion += 1
     guard !isStale else { return host.editorDidLayOut() }

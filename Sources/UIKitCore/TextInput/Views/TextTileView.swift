@@ -46,8 +46,8 @@ import Foundation
     if !stack.isEmpty {
       let extent = visible.insetBy(dx: 0, dy: -TextTileView.margin)
       for index in stack.entryIndex(atHeight: extent.minY)..<stack.count {
-        if stack.slots[index].top > extent.maxY { break }
-        let entry = stack.entry(index)
+        if stack.tops[index] > extent.maxY { break }
+        let entry = stack.entry(index, downTo: extent.maxY)
         guard entry.paragraph.count > 0 else { continue }
         show(entry, extent, width, &unused)
       }
