@@ -164,13 +164,21 @@ import Diagnostics
     blocked?.interactionBlockers += 1
     let finder = parameters.hitTestsPresentation
     if let finder { view?.presentationHitTests.append(finder) }
-    animation.delegate = Follower { [self, weak view, weak blocked] finished in
+    let follower = Follower { [self, weak view, weak blocked] finished in
       blocked?.interactionBlockers -= 1
       if finder != nil { view?.presentationHitTests.removeLast() }
       ended(finished: finished)
     }
+    animation.delegate = follower
     changes.append(RunningChange(layer: layer, key: key))
     layer.add(animation, forKey: key)
+    if let view, view.isAboutToEnterWindow {
+      ApplicationSession.current.afterCommit { [weak view] in
+        if view?.isDisplayedInWindow == true { return }
+        follower.endsNaturally = true
+        layer.removeAnimation(forKey: key)
+      }
+    }
   }
 
   private func ended(finished: Bool) {
@@ -194,7 +202,12 @@ import Diagnostics
 
   private final class Follower: CAAnimationDelegate {
     let didStop: (Bool) -> Void
+    /// Whether a removal counts as the end of the animation. The animation of a view that has not
+    /// entered a window ends so, because nobody could see it.
+    var endsNaturally = false
     init(didStop: @escaping (Bool) -> Void) { self.didStop = didStop }
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { didStop(flag) }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+      didStop(flag || endsNaturally)
+    }
   }
 }

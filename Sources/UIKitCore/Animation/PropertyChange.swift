@@ -108,13 +108,15 @@ extension UIView {
   static let noAction = NSNull()
 
   /// Returns the action for a change of a layer. The action is ``noAction`` outside animation
-  /// blocks, for views that are not in a visible window, and for properties that do not animate.
-  /// The effects of views without a window animate in property animators.
+  /// blocks, for views that are neither in a visible window nor about to enter one, and for
+  /// properties that do not animate. The effects of views without a window animate in property
+  /// animators.
   ///
   /// - Parameter layer: The view's layer, or another layer whose delegate is the view.
   package func animationAction(forKey key: String, of layer: CALayer) -> any CAAction {
     guard let block = AnimationBlock.current, block.parameters.duration > 0,
-      isDisplayedInWindow || PropertyChange.isEffect(key) && block.animatesEffect(of: self),
+      isDisplayedInWindow || isAboutToEnterWindow
+        || PropertyChange.isEffect(key) && block.animatesEffect(of: self),
       let change = PropertyChange(key: key, of: layer)
     else { return UIView.noAction }
     return BlockAction(block: block, change: change, view: self)

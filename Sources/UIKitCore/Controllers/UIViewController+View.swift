@@ -11,8 +11,14 @@ extension UIViewController {
       storedView != nil,
       "loadView() of \(type(of: self)) did not set the view: set it, or call super.loadView()",
       function: "loadView()")
+    isInViewDidLoad = true
     viewDidLoad()
+    isInViewDidLoad = false
   }
+
+  /// Whether `viewDidLoad()` is running, or `viewWillAppear(_:)` has been called for an appearance
+  /// that has not ended. A view outside windows then usually enters a window before the next frame.
+  var isAboutToAppear: Bool { isInViewDidLoad || appearance == .appearing }
 
   /// Whether the controller has disappeared and its view is in no window or in a hidden window. A
   /// container's layout then adds its child's view without appearance callbacks.
