@@ -13,20 +13,27 @@ extension UICollectionViewController: ContentSharingPage {
     if content !== storedCollectionView || sharedLayout == nil { reuse(content) }
   }
 
-  /// Puts the collection view into a plain view if the collection view itself is this controller's
-  /// view. Another controller's view can then contain the collection view, and this controller
-  /// still has a view.
+  /// Puts the collection view into a plain view if the app has made the collection view itself this
+  /// controller's view. Another controller's view can then contain the collection view, and this
+  /// controller still has a view.
   private func wrapContent(_ content: UICollectionView) {
     guard view === content else { return }
-    let wrapper = UIView(frame: content.frame)
-    wrapper.autoresizingMask = content.autoresizingMask
+    let wrapper = container(for: content)
     content.superview?.insertSubview(wrapper, aboveSubview: content)
     view = wrapper
     install(content)
   }
 
+  /// A plain view with the frame of a collection view that it will contain.
+  func container(for content: UICollectionView) -> UIView {
+    let container = UIView(frame: content.frame)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return container
+  }
+
   /// Makes the collection view of another controller the collection view of this controller.
   func reuse(_ collectionView: UICollectionView) {
+    if let own = storedCollectionView, own !== collectionView { discard(own) }
     storedCollectionView = collectionView
     sharedLayout = initialLayout
     if isViewLoaded { loadSharedView() }
@@ -38,12 +45,28 @@ extension UICollectionViewController: ContentSharingPage {
   func loadSharedView() {
     let own = viewIfLoaded ?? (loadArchivedView() ? viewIfLoaded : nil)
     if let own = own as? UICollectionView, own !== storedCollectionView {
-      initialLayout = own.collectionViewLayout
+      discard(own)
       sharedLayout = initialLayout
-      own.collectionViewLayout = UICollectionViewFlowLayout()
     }
     guard own == nil || own is UICollectionView else { return }
     view = UIView(frame: own?.frame ?? UIScreen.main.bounds)
+  }
+
+  /// Removes this controller's own collection view and keeps its layout.
+  private func discard(_ own: UICollectionView) {
+    initialLayout = own.collectionViewLayout
+    own.collectionViewLayout = UICollectionViewFlowLayout()
+    own.removeFromSuperview()
+  }
+
+  /// Shows another collection view in the controller's view.
+  func replace(_ previous: UICollectionView?, with content: UICollectionView) {
+    if view is UICollectionView {
+      view = content
+    } else if !content.isDescendant(of: view) {
+      previous?.removeFromSuperview()
+      install(content)
+    }
   }
 
   /// Moves the collection view into this controller's view.

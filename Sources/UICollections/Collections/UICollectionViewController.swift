@@ -3,7 +3,8 @@ public import QuartzCore
 public import UIKitCore
 import Diagnostics
 
-/// A view controller that is the data source and the delegate of a collection view.
+/// A view controller that is the data source and the delegate of a collection view. The collection
+/// view fills the controller's view, so other subviews of the view do not scroll.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uicollectionviewcontroller
 @preconcurrency @MainActor
@@ -48,8 +49,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       return storedCollectionView
     }
     set {
+      let previous = storedCollectionView
       storedCollectionView = newValue
-      if let newValue { adopt(newValue) }
+      guard let newValue else { return }
+      adopt(newValue)
+      if isViewLoaded { replace(previous, with: newValue) }
     }
   }
 
@@ -65,22 +69,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func loadView() {
     if sharedLayout != nil, storedCollectionView != nil { return loadSharedView() }
-    if loadArchivedView() {
-      guard let archived = viewIfLoaded as? UICollectionView else { return }
-      storedCollectionView = archived
-      initialLayout = archived.collectionViewLayout
-      return adopt(archived)
-    }
-    let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
-    storedCollectionView = view
-    self.view = view
-    adopt(view)
+    if loadArchivedView(), !(viewIfLoaded is UICollectionView) { return }
+    let content =
+      viewIfLoaded as? UICollectionView
+      ?? UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
+    initialLayout = content.collectionViewLayout
+    storedCollectionView = content
+    view = container(for: content)
+    install(content)
+    adopt(content)
   }
 
   private func adopt(_ collectionView: UICollectionView) {
     if collectionView.dataSource == nil { collectionView.dataSource = self }
     if collectionView.delegate == nil { collectionView.delegate = self }
-    if isViewLoaded, view is UICollectionView, view !== collectionView { view = collectionView }
     collectionView.addGestureRecognizer(movementPress.recognizer)
   }
 

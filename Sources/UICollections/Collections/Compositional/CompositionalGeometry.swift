@@ -45,7 +45,7 @@ import UIKitCore
 /// the layout's direction.
 @MainActor final class CompositionalGeometry {
   let axis: GroupSolver.Axis
-  let sections: [SectionGeometry]
+  private(set) var sections: [SectionGeometry]
   let environment: LayoutEnvironment
   private let spacing: CGFloat
   let boundaries: [BoundaryItem]
@@ -67,20 +67,40 @@ import UIKitCore
     stackSections()
   }
 
-  func stackSections() {
-    func extent(_ side: BoundaryItem.Side) -> CGFloat {
-      boundaries.reduce(0) {
-        $1.side == side && $1.item.extendsBoundary ? $0 + axis.length(of: $1.size) : $0
-      }
-    }
+  private func stackSections() {
     var position = extent(.start)
     starts = sections.indices.map { index in
-      defer {
-        position += sections[index].length + (index + 1 < sections.count ? spacing : 0)
-      }
+      defer { position = following(position, index) }
       return position
     }
     end = position + extent(.end)
+  }
+
+  private func extent(_ side: BoundaryItem.Side) -> CGFloat {
+    boundaries.reduce(0) {
+      $1.side == side && $1.item.extendsBoundary ? $0 + axis.length(of: $1.size) : $0
+    }
+  }
+
+  /// The start of the next section, or the end of the last one.
+  private func following(_ start: CGFloat, _ index: Int) -> CGFloat {
+    start + sections[index].length + (index + 1 < sections.count ? spacing : 0)
+  }
+
+  /// Moves the sections after a section whose length has changed.
+  func restack(after section: Int) {
+    var position = following(starts[section], section)
+    for index in starts.indices.dropFirst(section + 1) {
+      if starts[index] == position { return }
+      starts[index] = position
+      position = following(position, index)
+    }
+    end = position + extent(.end)
+  }
+
+  func replaceSection(at index: Int, with section: SectionGeometry) {
+    sections[index] = section
+    restack(after: index)
   }
 
   var contentSize: CGSize {
@@ -178,13 +198,20 @@ extension UICollectionViewCompositionalLayout {
         return sizes.set(size, of: path.item, along: preferred.axes)
       }
       if geometry.sections[path.section].adopt(size, for: path.item, storingIn: sizes) {
-        geometry.stackSections()
+        geometry.restack(after: path.section)
       }
     } else {
       let section = path.count == 2 ? path.section : -1
       let key = BoundaryItem.key(element.kind, path.count == 2 ? path.item : path[0])
       measured.boundaries[section, default: [:]][key] = size
-      geometry = nil
+      guard let geometry, let owner, geometry.sections.indices.contains(section) else {
+        return self.geometry = nil
+      }
+      geometry.replaceSection(
+        at: section,
+        with: makeSection(
+          section, geometry.environment, geometry.environment.container.contentSize,
+          geometry.axis, owner))
     }
   }
 
