@@ -76,12 +76,20 @@ extension Selector {
 
   /// Creates a selector of a method whose parameter is the sender and that returns a value. The
   /// method may belong to a class or a protocol. The call does nothing when the sender is of
-  /// another type.
+  /// another type. If the parameter is a `Bool`, a sender of another type is true, as with
+  /// Objective-C. Therefore a recognizer with `Selector(UIView.endEditing(_:))` ends editing.
   public init<Target, Sender, Result>(_ method: @escaping (Target) -> (Sender) -> Result) {
     // Safety: the two function types differ only in isolation and `@Sendable`.
     let plain = unsafeBitCast(method, to: (@Sendable (Target) -> (Sender) -> Result).self)
     self.init(MethodIdentity(UnaryWithResult(method: method), of: Target.self), of: Target.self) {
-      target, sender, _ in (sender as? Sender).map { plain(target)($0) }
+      target, sender, _ in argument(from: sender, as: Sender.self).map { plain(target)($0) }
     }
   }
+}
+
+/// The sender as the argument of a method. Objective-C passes the address of an object as a `Bool`,
+/// so every object is true.
+private func argument<Sender>(from sender: Any?, as type: Sender.Type) -> Sender? {
+  if let sender = sender as? Sender { return sender }
+  return type == Bool.self && sender != nil ? true as? Sender : nil
 }

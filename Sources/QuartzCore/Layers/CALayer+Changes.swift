@@ -146,10 +146,11 @@ extension CALayer {
 
   func findAction(forKey event: String) -> (any CAAction)? {
     if let found = customAction(forKey: event) { return found }
-    // Return the implicit animation only for a layer that is already on screen.
-    guard rootContext != nil, isCommitted, AnimatableProperty(rawValue: event) != nil else {
-      return nil
-    }
+    // Return the implicit animation only for a layer that is already on screen. Paths have no
+    // implicit animation.
+    guard rootContext != nil, isCommitted, let property = AnimatableProperty(rawValue: event),
+      property != .path, property != .shadowPath
+    else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.duration = CATransaction.animationDuration()
     animation.timingFunction =

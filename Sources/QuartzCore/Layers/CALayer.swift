@@ -415,6 +415,7 @@ package import Generics
   }
 
   /// The shape of the shadow, in the layer's own coordinate space. The setter copies the path.
+  /// Animatable, but a change has no implicit animation.
   open var shadowPath: CGPath? {
     get { node.shadow?.path }
     set {

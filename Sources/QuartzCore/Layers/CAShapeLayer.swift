@@ -43,6 +43,7 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The path to draw, in the layer's own coordinate space. If it is nil, nothing is drawn.
+  /// Animatable, but a change has no implicit animation.
   open var path: CGPath? {
     get { hasPath ? shape.path : nil }
     set {

@@ -104,18 +104,36 @@ import Diagnostics
   /// The value that the innermost transaction with the key stores; nil if no transaction has the
   /// key.
   ///
-  /// The app chooses the keys. Settings such as the duration are not among these values; each
-  /// setting has its own method.
+  /// The app chooses the keys. Four keys are names of settings, for example
+  /// ``kCATransactionDisableActions``; their values are the settings of this transaction.
   open class func value(forKey key: String) -> Any? {
-    stack.last { $0.values[key] != nil }?.values[key]
+    switch key {
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionCompletionBlock: completionBlock()
+    default: stack.last { $0.values[key] != nil }?.values[key]
+    }
   }
 
   /// Stores a value in the innermost transaction, until the transaction ends.
   ///
-  /// - Parameter anObject: The value. If it is nil, the innermost transaction's value is
-  ///   removed, and the value of an enclosing transaction is visible again.
+  /// - Parameters:
+  ///   - anObject: The value. If it is nil, the innermost transaction's value is removed, and the
+  ///     value of an enclosing transaction is visible again.
+  ///   - key: The value's name. The name of a setting, for example
+  ///     ``kCATransactionDisableActions``, changes the setting.
   open class func setValue(_ anObject: Any?, forKey key: String) {
-    edit { $0.values[key] = anObject }
+    switch key {
+    case kCATransactionAnimationDuration:
+      edit { $0.animationDuration = (anObject as? NSNumber)?.doubleValue }
+    case kCATransactionAnimationTimingFunction:
+      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case kCATransactionDisableActions:
+      edit { $0.disableActions = (anObject as? NSNumber)?.boolValue }
+    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+    default: edit { $0.values[key] = anObject }
+    }
   }
 
   /// The innermost completion, which waits for animations that are added now.
@@ -128,6 +146,15 @@ import Diagnostics
     change(&stack[stack.count - 1])
   }
 }
+
+/// The key of a transaction's duration of implicit animations, a number of seconds.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of a transaction's curve of implicit animations, a `CAMediaTimingFunction`.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of a transaction's block that is called at the end of animations.
+public let kCATransactionCompletionBlock = "completionBlock"
+/// The key that determines whether a transaction's changes run no actions, a Boolean value.
+public let kCATransactionDisableActions = "disableActions"
 
 /// A time or a duration of Core Animation, in seconds.
 public typealias CFTimeInterval = Double

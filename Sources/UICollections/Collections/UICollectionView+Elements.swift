@@ -31,6 +31,11 @@ extension UICollectionView {
     displayed.keys.filter { $0.category == .cell && !isPlaceholder($0.indexPath) }.map(\.indexPath)
   }
 
+  /// The visible cells of items, and the cells that are headers or footers.
+  var displayedCells: [UICollectionViewCell] {
+    displayed.values.compactMap { $0 as? UICollectionViewCell }
+  }
+
   /// The visible cell of an item of the layout; nil if the item has no cell.
   func cell(ofLayoutPath path: IndexPath) -> UICollectionViewCell? {
     displayed[.cell(path)] as? UICollectionViewCell

@@ -277,8 +277,11 @@ extension UICollectionView {
     var goesBack = isCancelled
     if !isCancelled, moving.current != moving.original {
       reachedDefaultOfMoving = false
-      dataSource?.collectionView(
-        self, moveItemAt: source ?? moving.original, to: appPath(of: moving.current))
+      let move = DisplayedMove(
+        source: source ?? moving.original, target: appPath(of: moving.current))
+      displayedMove = move
+      dataSource?.collectionView(self, moveItemAt: move.source, to: move.target)
+      displayedMove = nil
       // If the data source does not implement moving, its order has not changed. The item then
       // moves back.
       goesBack = reachedDefaultOfMoving

@@ -49,8 +49,8 @@ extension UICollectionView {
   func editingDidChange() {
     selectionRulesDidChange()
     swipes?.close(animated: true)
-    let lists = visibleCells.compactMap { $0 as? UICollectionViewListCell }
-    for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+    let lists = displayedCells.compactMap { $0 as? UICollectionViewListCell }
+    for cell in displayedCells { cell.setNeedsUpdateConfiguration() }
     guard !lists.isEmpty else { return }
     animateElements {
       for cell in lists { cell.refreshAccessories() }

@@ -86,6 +86,7 @@ import Diagnostics
   /// `collectionView(_:moveItemAt:to:)` has run since the last reset. The default implementations
   /// set this property, because Swift cannot test whether the data source implements a method.
   var reachedDefaultOfMoving = false
+  var displayedMove: DisplayedMove?
 
   // Drag and drop uses the following stored properties.
   var dragSource: ListDragSource?
@@ -256,9 +257,12 @@ import Diagnostics
 
   // MARK: Elements
 
-  /// The visible cells, in no particular order.
+  /// The visible cells of items, in no particular order. A cell that is a header or a footer, as in
+  /// lists, is not contained.
   open var visibleCells: [UICollectionViewCell] {
-    displayed.values.compactMap { $0 as? UICollectionViewCell }
+    displayed.compactMap { element, view in
+      element.category == .cell ? view as? UICollectionViewCell : nil
+    }
   }
   /// The paths of the items with a cell, in no particular order.
   open var indexPathsForVisibleItems: [IndexPath] {

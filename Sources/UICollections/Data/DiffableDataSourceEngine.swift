@@ -8,6 +8,11 @@ import Diagnostics
   /// The type of an animation of changes, such as a table's row animation.
   associatedtype UpdateStyle
 
+  /// The user's move of an item, while the view calls the data source's method for moves. The view
+  /// already shows the item at its new place. The value is nil at all other times, and after the
+  /// engine has adopted the move.
+  var displayedMove: DisplayedMove? { get set }
+
   /// Reloads all data. The engine's snapshot already contains the new data.
   func reloadDiffableData()
 
@@ -127,6 +132,7 @@ final class DiffableDataSourceEngine<
     _ transaction: NSDiffableDataSourceTransaction<Section, Item>, movingItemAt source: IndexPath,
     to target: IndexPath, style: View.UpdateStyle
   ) {
+    view?.displayedMove = nil
     let final = transaction.finalSnapshot
     let displayed = transaction.initialSnapshot.movingItem(at: source, to: target)
     for change in transaction.sectionTransactions {
@@ -157,9 +163,22 @@ final class DiffableDataSourceEngine<
   private func enqueue(_ change: @escaping (DiffableDataSourceEngine) -> Void) {
     waiting.append { [unowned self] in change(self) }
     guard !isApplying else { return }
+    adoptDisplayedMove()
     isApplying = true
     while !waiting.isEmpty { waiting.removeFirst()() }
     isApplying = false
+  }
+
+  /// Moves the item in the current snapshot that the user has moved in the view. A data source can
+  /// apply a snapshot in its method for moves. Only the other differences of that snapshot change
+  /// the view.
+  private func adoptDisplayedMove() {
+    guard let view, let move = view.displayedMove else { return }
+    view.displayedMove = nil
+    guard itemIdentifier(for: move.source) != nil,
+      sectionIdentifier(for: move.target.section) != nil
+    else { return }
+    snapshot = snapshot.movingItem(at: move.source, to: move.target)
   }
 
   private func update(

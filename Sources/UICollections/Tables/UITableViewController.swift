@@ -59,6 +59,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override func loadView() {
     if loadArchivedView() { return }
     let table = UITableView(frame: UIScreen.main.bounds, style: tableStyle)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self
     view = table

@@ -50,9 +50,9 @@ extension UIFont {
     let category = UIContentSizeCategory.effective(traits)
     switch origin {
     case .fixed: return self
-    case .textStyle(let style):
-      return with(size: DynamicType.pointSize(style, category), origin: origin)
-        .with(legibilityWeight: traits.legibilityWeight, of: style)
+    case .textStyle(let style, let keepsWeight):
+      let font = with(size: DynamicType.pointSize(style, category), origin: origin)
+      return keepsWeight ? font : font.with(legibilityWeight: traits.legibilityWeight, of: style)
     case .scaled(let style, let baseSize, let maximum):
       let factor = UIFontMetrics(forTextStyle: style).factor(category)
       return with(size: min(baseSize * factor, maximum), origin: origin)

@@ -23,7 +23,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   enum Origin: Hashable, Sendable {
     /// The size in points is constant.
     case fixed
-    case textStyle(TextStyle)
+    /// The font belongs to a text style. If the app has chosen the weight, for example with the
+    /// trait `traitBold`, the font keeps this weight in every environment.
+    case textStyle(TextStyle, keepsWeight: Bool = false)
     /// A `UIFontMetrics` scaled a font of the base size. The maximum limits the scaled size. Both
     /// sizes are in points.
     case scaled(TextStyle, baseSize: CGFloat, maximum: CGFloat)
@@ -232,8 +234,10 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
       font.features.merge(features as? [String: Int] ?? [:]) { $1 }
     }
     let style = coder.decodeIfPresent(NSString.self, forKey: "UIFontTextStyle") as String?
+    let keepsWeight = coder.decodeBool(forKey: "UIFontKeepsWeight")
     self.init(
-      font, names: names, origin: style.map { .textStyle(TextStyle(rawValue: $0)) } ?? .fixed)
+      font, names: names,
+      origin: style.map { .textStyle(TextStyle(rawValue: $0), keepsWeight: keepsWeight) } ?? .fixed)
   }
 
   /// Writes the font's name, its size in points, its features and its text style; the scale of
@@ -244,8 +248,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     if !layoutFont.features.isEmpty {
       coder.encode(layoutFont.features as NSDictionary, forKey: "UIFontFeatures")
     }
-    if case .textStyle(let style) = origin {
+    if case .textStyle(let style, let keepsWeight) = origin {
       coder.encode(style.rawValue as NSString, forKey: "UIFontTextStyle")
+      if keepsWeight { coder.encode(true, forKey: "UIFontKeepsWeight") }
     }
   }
 }

@@ -60,9 +60,19 @@ extension UIFontDescriptor {
       let isStyleSize = UIContentSizeCategory.ordered.contains {
         DynamicType.pointSize(textStyle, $0) == points
       }
-      if size <= 0 || isStyleSize { origin = .textStyle(textStyle) }
+      if size <= 0 || isStyleSize {
+        origin = .textStyle(textStyle, keepsWeight: isChosenWeight(font.weight, of: textStyle))
+      }
     }
     return (font, names ?? FontName(font), origin)
+  }
+
+  /// Whether the app has chosen the weight of a text style's font, and not the bold text setting.
+  private func isChosenWeight(_ weight: CGFloat, of style: UIFont.TextStyle) -> Bool {
+    guard weight != DynamicType.weight(style).rawValue else { return false }
+    let traits = fontAttributes[.traits] as? [TraitKey: Any] ?? [:]
+    if traits[.weight] == nil, traits[.symbolic] != nil { return true }
+    return UITraitCollection.current.legibilityWeight != .bold
   }
 
   private func applyTraits(to font: inout FontDescription) {

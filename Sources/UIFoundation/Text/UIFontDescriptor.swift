@@ -39,7 +39,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     ]
     if case .system(let design) = font.face { attributes[.design] = SystemDesign(design).rawValue }
     if !font.features.isEmpty { attributes[.features] = font.features }
-    if case .textStyle(let style) = origin { attributes[.textStyle] = style.rawValue }
+    if case .textStyle(let style, _) = origin { attributes[.textStyle] = style.rawValue }
     self.init(fontAttributes: attributes)
   }
 

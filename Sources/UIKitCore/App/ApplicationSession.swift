@@ -98,6 +98,8 @@ package import RenderTree
   }
 
   weak var keyWindow: UIWindow?
+  /// The view that becomes first responder when it enters a window; nil if no view waits.
+  weak var requestedFirstResponder: UIView?
   /// The application's delegate. The session keeps the delegate alive, because the application's
   /// reference is weak.
   var delegate: (any UIApplicationDelegate)?

@@ -28,7 +28,7 @@ extension UIButton {
     ArchivedProperty(
       \.reversesTitleShadowWhenHighlighted, "UIReversesTitleShadow", default: false),
     ArchivedProperty(
-      "UIFont", default: nil, get: { $0.archivedTitleLabel?.content.font },
+      "UIFont", default: nil, get: { $0.archivedTitleLabel?.content.baseFont },
       set: { button, font in
         if let font { button.titleLabelIfNeeded.update { $0.font = font } }
       }),

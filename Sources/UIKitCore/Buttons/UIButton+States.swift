@@ -73,7 +73,10 @@ extension UIButton {
         }
       } else {
         if displayedContent != nil {
+          // The font of the attributed title does not apply to the plain title.
+          let font = label.content.baseFont
           label.attributedText = nil
+          label.font = font
           displayedContent = nil
         }
         label.text = title

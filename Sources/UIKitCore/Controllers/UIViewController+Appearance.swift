@@ -118,9 +118,6 @@ extension UIViewController {
     loadViewIfNeeded()
     appearance = .appearing
     isAppearanceAnimated = animated
-    if movement == .none, presentation == nil, parentController?.appearance == .appeared {
-      movement = .toParent
-    }
     viewWillAppear(animated)
     isViewIsAppearingDue = true
     ApplicationSession.current.beforeLayout { [weak self] in self?.beginIsAppearing() }

@@ -14,6 +14,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 {
   var storedView: UIView?
   var isLoadingView = false
+  var isInViewDidLoad = false
   var childControllers: [UIViewController] = []
   weak var parentController: UIViewController?
   /// The window whose root controller is this controller; nil for other controllers.
@@ -144,8 +145,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Loads ``view`` from a storyboard or nib, or creates an empty view. An override that creates
   /// another view does not call super.
+  ///
+  /// The width and the height of the empty view are flexible. The view of a child controller
+  /// therefore follows the size of the view to which the container adds it.
   open func loadView() {
-    if !loadArchivedView() { view = UIView(frame: UIScreen.main.bounds) }
+    guard !loadArchivedView() else { return }
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
   }
 
   /// Called once, after the view has loaded and before it is added to a window. The view's size can
@@ -513,8 +520,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The nearest navigation controller that contains this controller; nil if there is none.
   open var navigationController: UINavigationController? { container(UINavigationController.self) }
 
-  /// Whether the tab bar is hidden while the controller, or a controller pushed after it, is
-  /// on top.
+  /// Whether the tab bar and the navigation controller's toolbar are hidden while the controller,
+  /// or a controller pushed after it, is on top.
   open var hidesBottomBarWhenPushed: Bool {
     get { barState.hidesBottomBar }
     set { barState.hidesBottomBar = newValue }

@@ -54,6 +54,25 @@ extension UIControl {
     addTarget(target, action: Selector(action).required(of: target), for: controlEvents)
   }
 
+  /// Removes the events from the registration of an unapplied method of a target.
+  ///
+  /// The call finds the registration if the method is equal to the registered method;
+  /// ``Selector`` describes the limits.
+  public func removeTarget<Target: AnyObject>(
+    _ target: Any?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    for controlEvents: Event
+  ) {
+    removeTarget(target, action: Selector(action), for: controlEvents)
+  }
+
+  /// Removes the events from the registration of an unapplied method whose argument is the control.
+  public func removeTarget<Target: AnyObject, Sender>(
+    _ target: Any?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    for controlEvents: Event
+  ) {
+    removeTarget(target, action: Selector(action), for: controlEvents)
+  }
+
   // MARK: Registering
 
   func register(_ action: UIAction, _ events: Event) {

@@ -65,11 +65,16 @@ open class UIProgressView: UIView {
 
   // MARK: Progress
 
-  /// The completed fraction, clamped to 0...1; NaN becomes 0.
+  /// The completed fraction, clamped to 0...1; NaN becomes 0. Inside an animation block, the filled
+  /// part moves at once. Elsewhere it moves at the next layout, so that an animation block that
+  /// calls `layoutIfNeeded()` animates the change.
   open var progress: Float = 0 {
     didSet {
       progress = progress.isNaN ? 0 : min(max(progress, 0), 1)
-      if progress != oldValue { layOutFill() }
+      guard progress != oldValue else { return }
+      guard UIView.inheritedAnimationDuration > 0 else { return setNeedsLayout() }
+      UIView.performWithoutAnimation { layOutFill(oldValue) }
+      layOutFill(progress)
     }
   }
 
@@ -170,11 +175,11 @@ open class UIProgressView: UIView {
     let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
     track.layer.cornerRadius = track.image == nil ? radius : 0
     fill.layer.cornerRadius = fill.image == nil ? radius : 0
-    layOutFill()
+    layOutFill(progress)
   }
 
-  private func layOutFill() {
-    let width = bounds.width * CGFloat(progress)
+  private func layOutFill(_ fraction: Float) {
+    let width = bounds.width * CGFloat(fraction)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     fill.frame = CGRect(
       x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)

@@ -13,8 +13,8 @@ extension LabelContent {
     direction: UIUserInterfaceLayoutDirection, resizingFor traits: UITraitCollection?
   ) -> AttributedText {
     func resized(_ font: UIFont) -> UIFont { traits.map(font.adjusted(for:)) ?? font }
-    var attributes = TextAttributes(font: resized(font).layoutFont)
-    attributes.setForeground(textColor.cgColor)
+    var attributes = TextAttributes(font: resized(baseFont).layoutFont)
+    attributes.setForeground(baseColor.cgColor)
     if let shadowColor {
       attributes.shadow = TextShadow(offset: shadowOffset, blur: 0, color: shadowColor.rgba)
     }

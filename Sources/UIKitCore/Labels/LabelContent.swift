@@ -6,12 +6,19 @@ import TextLayout
 ///
 /// A label's own font, color and paragraph settings apply to plain text. If an attributed text is
 /// set, the settings have the values of its first character. A change of one of these settings then
-/// applies to the whole text.
+/// applies to the whole text. Characters without a font or a color have the font and the color that
+/// the label had before the attributed text.
 struct LabelContent {
   private(set) var string: String?
   private(set) var attributed: StyledText?
   private(set) var font = LabelContent.defaultFont
   private(set) var textColor: UIColor = .label
+  /// The font of characters without a font. It differs from ``font`` only if the first character of
+  /// an attributed text has a font.
+  private(set) var baseFont = LabelContent.defaultFont
+  /// The color of characters without a color. It differs from ``textColor`` only if the first
+  /// character of an attributed text has a color.
+  private(set) var baseColor: UIColor = .label
   private(set) var alignment = NSTextAlignment.natural
   private(set) var lineBreakMode = NSLineBreakMode.byTruncatingTail
   var shadowColor: UIColor?
@@ -24,10 +31,17 @@ struct LabelContent {
 
   var hasText: Bool { !(string ?? "").isEmpty }
 
+  /// The color of characters without a color; nil if an attributed text has no such characters.
+  private var usedColor: UIColor? {
+    guard let attributed else { return textColor }
+    let isUsed = attributed.attributeRuns.contains { $0.attributes[.foregroundColor] == nil }
+    return isUsed ? baseColor : nil
+  }
+
   /// Whether the text may change with the tint, because of a color or another value such as an
   /// image.
   var mayShowTint: Bool {
-    let own = [textColor, shadowColor, isHighlighted ? highlightedTextColor : nil]
+    let own = [usedColor, shadowColor, isHighlighted ? highlightedTextColor : nil]
     if own.contains(where: { $0?.mayShowTint ?? false }) { return true }
     return attributed?.attributeRuns.contains { run in
       run.attributes.values.contains(where: LabelContent.mayShowTint)
@@ -58,7 +72,7 @@ struct LabelContent {
     func isSame(_ color: UIColor?) -> Bool {
       color?.resolvedColor(with: traits) == color?.resolvedColor(with: other)
     }
-    let own = [textColor, shadowColor, isHighlighted ? highlightedTextColor : nil]
+    let own = [usedColor, shadowColor, isHighlighted ? highlightedTextColor : nil]
     guard own.allSatisfy(isSame) else { return false }
     return attributed?.attributeRuns.allSatisfy { run in
       run.attributes.values.allSatisfy { value in
@@ -76,6 +90,7 @@ struct LabelContent {
   mutating func setText(_ text: String?) {
     string = text
     attributed = nil
+    (baseFont, baseColor) = (font, textColor)
   }
 
   mutating func setAttributed(_ text: StyledText?) {
@@ -84,8 +99,8 @@ struct LabelContent {
     string = text.string
     guard text.length > 0 else { return }
     let first = text.attributes(at: 0)
-    if let value = first[.font] as? UIFont { font = value }
-    if let value = first[.foregroundColor] as? UIColor { textColor = value }
+    font = first[.font] as? UIFont ?? baseFont
+    textColor = first[.foregroundColor] as? UIColor ?? baseColor
     if let value = first[.paragraphStyle] as? NSParagraphStyle {
       alignment = value.alignment
       lineBreakMode = value.lineBreakMode == .byWordWrapping ? lineBreakMode : value.lineBreakMode
@@ -93,8 +108,10 @@ struct LabelContent {
   }
 
   mutating func set(_ key: NSAttributedString.Key, _ value: Any) {
-    if key == .font, let value = value as? UIFont { font = value }
-    if key == .foregroundColor, let value = value as? UIColor { textColor = value }
+    if key == .font, let value = value as? UIFont { (font, baseFont) = (value, value) }
+    if key == .foregroundColor, let value = value as? UIColor {
+      (textColor, baseColor) = (value, value)
+    }
     guard let length = attributed?.length else { return }
     attributed?.addAttribute(key, value: value, range: NSRange(location: 0, length: length))
   }

@@ -246,7 +246,7 @@ extension UILabel: BaselineContent {
 
   func baselinesFromCenter(width: CGFloat) -> LayoutRecord.Baselines? {
     let isWrapped = isMultiline && width > 0
-    let size = contentSizeInLayout(width: isWrapped ? width : nil)
+    let size = contentSize(width: isWrapped ? width : nil)
     guard let lines = baselines(in: size) else { return nil }
     return LayoutRecord.Baselines(
       first: lines.first - size.height / 2, last: lines.last - size.height / 2)

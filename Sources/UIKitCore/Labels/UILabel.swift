@@ -39,10 +39,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// character sets the label's own font and colors.
   private static let archivedProperties: [ArchivedProperty<UILabel>] = [
     ArchivedProperty(
-      "UIFont", default: LabelContent.defaultFont, get: { $0.content.font },
+      "UIFont", default: LabelContent.defaultFont, get: { $0.content.baseFont },
       set: { $0.font = $1 }),
     ArchivedProperty(
-      "UITextColor", default: .label, get: { $0.content.textColor }, set: { $0.textColor = $1 }),
+      "UITextColor", default: .label, get: { $0.content.baseColor }, set: { $0.textColor = $1 }),
     ArchivedProperty(\.textAlignment, "UITextAlignment", raw: .natural),
     ArchivedProperty(\.lineBreakMode, "UILineBreakMode", raw: .byTruncatingTail),
     ArchivedProperty(\.shadowColor, "UIShadowColor", default: nil),
@@ -256,15 +256,23 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   open override var intrinsicContentSize: CGSize {
-    contentSize(
-      width: numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
+    guard numberOfLines != 1 else { return contentSize(width: nil) }
+    return contentSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : widthInLayout)
   }
 
   override var wrapsContentInLayout: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   override var baselineContent: (any BaselineContent)? { self }
 
-  override func contentSizeInLayout(width: CGFloat?) -> CGSize { contentSize(width: width) }
+  override func contentSizeInLayout(width: CGFloat?) -> CGSize {
+    widthInLayout = width
+    defer { widthInLayout = nil }
+    return intrinsicContentSize
+  }
+
+  /// The width for which ``contentSizeInLayout(width:)`` reads the intrinsic content size, so that
+  /// an override of the app applies; nil otherwise.
+  private var widthInLayout: CGFloat?
 
   // MARK: Drawing
 

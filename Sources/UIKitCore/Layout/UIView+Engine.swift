@@ -29,28 +29,43 @@ extension UIView {
   /// Sets the frames of the subviews that are positioned by constraints.
   func applyConstraints() {
     guard autoLayoutIfAny != nil, let engine = layoutRoot.autoLayoutIfAny?.engine else { return }
+    let zoomed = scrollableContent?.zoomedContent
     for child in children {
       guard let state = child.autoLayoutIfAny, !state.translatesMask,
         let record = engine.records[ObjectIdentifier(child)]
       else { continue }
-      child.setPixelAligned(
-        CGRect(
-          x: engine.value(record.x), y: engine.value(record.y),
-          width: engine.value(record.width), height: engine.value(record.height)))
+      let rect = CGRect(
+        x: engine.value(record.x), y: engine.value(record.y),
+        width: engine.value(record.width), height: engine.value(record.height))
+      if let zoomed, zoomed.view === child {
+        child.setPixelAligned(rect, zoomScale: zoomed.scale)
+      } else {
+        child.setPixelAligned(rect, zoomScale: 1)
+      }
     }
   }
 
   /// Sets the frame with its edges rounded to whole pixels, so that adjacent views still touch.
-  private func setPixelAligned(_ exact: CGRect) {
+  ///
+  /// - Parameter zoomScale: The scale that a scroll view gives the view. The scaled frame has the
+  ///   origin of the rectangle.
+  private func setPixelAligned(_ exact: CGRect, zoomScale: CGFloat) {
     let scale = layoutScale
     func pixelAligned(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     // The origin and the size are read directly, because `CGRect.minX` and `CGRect.width` would
     // make a negative length positive.
     let (origin, length) = (exact.origin, exact.size)
     let (left, top) = (pixelAligned(origin.x), pixelAligned(origin.y))
-    untransformedFrame = CGRect(
+    var frame = CGRect(
       x: left, y: top, width: max(0, pixelAligned(origin.x + length.width) - left),
       height: max(0, pixelAligned(origin.y + length.height) - top))
+    if zoomScale != 1 {
+      // The scale about the anchor point moves the top left corner up and left by this distance.
+      let anchor = layer.anchorPoint
+      frame.origin.x += anchor.x * frame.size.width * (zoomScale - 1)
+      frame.origin.y += anchor.y * frame.size.height * (zoomScale - 1)
+    }
+    untransformedFrame = frame
   }
 
   // MARK: Changes

@@ -62,16 +62,37 @@ extension UINavigationController {
 
   // MARK: Toolbar
 
+  /// Whether the app has hidden the toolbar, or a controller in the stack hides the bottom bar.
+  var hidesToolbar: Bool { hidesTools || hidesBottomBar }
+
+  /// Moves the toolbar off screen with the outgoing controller's view, or back on screen with the
+  /// incoming controller's view, if the transition changes whether a controller hides the bottom
+  /// bar.
+  func moveToolbar(_ change: NavigationChange) {
+    guard !hidesTools, let toolbar = toolbarIfAny, toolbar.isHidden != hidesBottomBar else {
+      return
+    }
+    if hidesBottomBar {
+      toolbar.transform = outside(change, isComing: false)
+    } else {
+      UIView.performWithoutAnimation {
+        toolbar.isHidden = false
+        toolbar.transform = outside(change, isComing: true)
+      }
+      toolbar.transform = .identity
+    }
+  }
+
   func changeToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesTools else { return }
     hidesTools = hidden
     guard isViewLoaded, storedView?.window != nil, let toolbar else {
-      self.toolbar.isHidden = hidden
+      self.toolbar.isHidden = hidesToolbar
       storedView?.setNeedsLayout()
       return
     }
-    guard animated, !isMovingPages else {
-      toolbar.isHidden = hidden
+    guard animated, !isMovingPages, !hidesBottomBar else {
+      toolbar.isHidden = hidesToolbar
       if !isMovingPages { layOutPages() }
       return
     }

@@ -10,7 +10,7 @@ extension UINavigationController: ScrollEdgeObserver {
       NavigationBarTransition(of: navigationBar, to: stack.map(\.navigationItem)).finish(true)
     }
     navigationBar.isHidden = hidesBar
-    toolbarIfAny?.isHidden = hidesTools
+    toolbarIfAny?.isHidden = hidesToolbar
   }
 
   // MARK: Pages
@@ -26,7 +26,8 @@ extension UINavigationController: ScrollEdgeObserver {
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     let edges = page.edgesForExtendedLayout
     let barHeight = hidesBar ? 0 : navigationBar.fullHeight(of: page.navigationItem)
-    let toolsHeight = hidesTools ? 0 : toolbar.sizeThatFits(bounds.size).height
+    let hasTools = !hidesTools && !hidesBottomBar(for: page)
+    let toolsHeight = hasTools ? toolbar.sizeThatFits(bounds.size).height : 0
     let extendsUnderBar =
       barHeight == 0
       || edges.contains(.top)
@@ -86,7 +87,7 @@ extension UINavigationController: ScrollEdgeObserver {
   func updateBars() {
     navigationBar.transform = .identity
     navigationBar.isHidden = hidesBar
-    toolbarIfAny?.isHidden = hidesTools
+    toolbarIfAny?.isHidden = hidesToolbar
     followContent()
     navigationBar.backgroundView.showRequested()
   }

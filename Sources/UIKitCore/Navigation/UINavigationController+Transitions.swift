@@ -7,6 +7,8 @@ extension UINavigationController {
     change.didHideBar = hidesBar
     notificationDepth += 1
     let (from, to) = (change.from, change.to)
+    // A pop reveals a controller of the stack, even if the controller has never appeared.
+    if change.operation == .pop { to.movement = .none }
     if change.operation == .push { (to as? any ContentSharingPage)?.reuseContent(of: from) }
     to.loadViewIfNeeded()
     to.containedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -16,9 +18,8 @@ extension UINavigationController {
     let frame = layOutPage(to)
     let transition = ControllerTransition(
       from: .init(
-        controller: from, view: from.containedView, initialFrame: from.containedView.frame,
-        finalFrame: from.containedView.frame),
-      to: .init(controller: to, view: to.containedView, initialFrame: frame, finalFrame: frame),
+        controller: from, view: from.containedView, initialFrame: from.containedView.frame),
+      to: .init(controller: to, view: to.containedView, finalFrame: frame),
       in: transitionView, owner: self, order: .stack, animator: animator,
       interaction: interaction, isAnimated: animated && animator != nil)
     change.transition = transition
@@ -76,10 +77,12 @@ extension UINavigationController {
     adoptBackgroundState(of: change.to)
     layOutBars(for: change.to)
     moveHiddenBar(change)
+    moveToolbar(change)
     bar.layoutIfNeeded()
     showBackground(for: change, after: oldBackground)
     made.animate()
-    showTools(of: change.to, animated: false)
+    // A toolbar that leaves the screen keeps its items until the end of the transition.
+    if !hidesBottomBar { showTools(of: change.to, animated: false) }
     moveBottomBar(change)
     changeStatusBarHalfway()
   }
@@ -126,6 +129,7 @@ extension UINavigationController {
       change.barTransition?.finish(finished)
       change.carriedBackgrounds?.remove()
       updateBottomBar(change, finished)
+      toolbarIfAny?.transform = .identity
       updateBars()
       showTools(of: remaining, animated: false)
     }

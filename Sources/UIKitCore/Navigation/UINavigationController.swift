@@ -112,7 +112,7 @@ import Diagnostics
     AnimationBlock.runWithoutAnimation {
       let toolbar = UIToolbar()
       adopt(toolbar)
-      toolbar.isHidden = hidesTools
+      toolbar.isHidden = hidesToolbar
       if let view = storedView {
         view.insertSubview(toolbar, belowSubview: bar)
         layOutToolbar()
@@ -295,6 +295,7 @@ import Diagnostics
 
   open override func loadView() {
     let view = NavigationLayoutView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.navigation = self
     transitionView.frame = view.bounds
     view.addSubview(transitionView)

@@ -184,6 +184,7 @@ open class UIPageViewController: UIViewController {
 
   open override func loadView() {
     let view = PageContainerView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.owner = self
     scrollView.owner = self
     view.addSubview(scrollView)

@@ -143,6 +143,13 @@ public import Foundation
 
   var scrollView: UIScrollView? { superview as? UIScrollView }
 
+  /// Becomes the refresh control of the scroll view to which an app has added the control as a
+  /// subview.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if let scrollView, scrollView.refreshControl !== self { scrollView.refreshControl = self }
+  }
+
   private func setInsetsContent(_ isInset: Bool) {
     guard insetsContent != isInset else { return }
     insetsContent = isInset

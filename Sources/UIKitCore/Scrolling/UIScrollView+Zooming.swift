@@ -208,6 +208,11 @@ extension UIScrollView {
 
   // MARK: Change
 
+  var zoomedContent: (view: UIView, scale: CGFloat)? {
+    guard currentZoom != 1, let zoomedView, zoomedView.superview === self else { return nil }
+    return (zoomedView, currentZoom)
+  }
+
   /// Sets the content's size to the zoomed view's size, if the content has no size.
   private func adoptContentSize(of view: UIView) {
     if unzoomedContentSize == .zero { unzoomedContentSize = view.bounds.size }
@@ -226,6 +231,7 @@ extension UIScrollView {
     if isChanged {
       let origin = view.frame.origin
       currentZoom = scale
+      zoomedView = view
       view.transform = CGAffineTransform(scaleX: scale, y: scale)
       let moved = view.frame.origin
       view.center = CGPoint(

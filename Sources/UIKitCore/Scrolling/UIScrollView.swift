@@ -33,6 +33,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
   // Stored properties for the extension in UIScrollView+Zooming.swift.
   var zoom: ScrollZoom?
   var currentZoom: CGFloat = 1
+  /// The view whose transform has the scale ``currentZoom``; nil before the first zoom.
+  weak var zoomedView: UIView?
   var unzoomedContentSize = CGSize.zero
   /// Whether a change of scale is setting the content's size.
   var isZoomingContent = false

@@ -72,6 +72,8 @@ open class UISearchController: UIViewController {
   private func setUp() {
     searchBar.searchController = self
     searchBar.placeholder = "Search"
+    // Apps use the bar as the header of a table, which keeps the height of the header.
+    searchBar.sizeToFit()
     overlay.search = self
   }
 

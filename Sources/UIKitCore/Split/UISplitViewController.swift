@@ -19,7 +19,7 @@ open class UISplitViewController: UIViewController {
   var compactController: UIViewController?
   let dimmingView = UIView()
   var gestures = SplitGestures()
-  var collapsed = false
+  var collapsed = false { didSet { cachedModeButton?.isHidden = collapsed } }
   var hasLaidOut = false
   /// The display mode, which applies in a width that is not compact.
   var mode = DisplayMode.secondaryOnly
@@ -153,7 +153,8 @@ open class UISplitViewController: UIViewController {
     showDetail(vc)
   }
 
-  /// The button that shows and hides the side columns.
+  /// The button that shows and hides the side columns. The button is hidden while the columns are
+  /// collapsed.
   open var displayModeButtonItem: UIBarButtonItem {
     if let cachedModeButton { return cachedModeButton }
     let action = UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in
@@ -161,6 +162,7 @@ open class UISplitViewController: UIViewController {
     }
     let item = UIBarButtonItem(primaryAction: action)
     item.accessibilityLabel = "Sidebar"
+    item.isHidden = collapsed
     cachedModeButton = item
     return item
   }

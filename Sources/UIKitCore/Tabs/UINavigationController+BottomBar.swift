@@ -27,7 +27,8 @@ extension UINavigationController {
     stack.prefix(count).dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
-  private func hidesBottomBar(for page: UIViewController) -> Bool {
+  /// Whether a controller, or a controller below it other than the root, hides the bottom bar.
+  func hidesBottomBar(for page: UIViewController) -> Bool {
     for stack in [self.stack, running?.oldStack ?? []] {
       guard let index = stack.firstIndex(where: { $0 === page }) else { continue }
       return hidesBottomBar(upTo: index + 1, in: stack)
@@ -44,9 +45,12 @@ extension UINavigationController {
     return tabs.tabBar.rowHeight
   }
 
-  /// Updates the position of the tab bar after a change of the stack below its top controller. The
-  /// change may have removed the controller that hid the bar.
-  func refreshBottomBar() { tabs?.restoreTabBar() }
+  /// Updates the tab bar and the toolbar after a change of the stack below its top controller. The
+  /// change may have removed the controller that hid the bars.
+  func refreshBottomBar() {
+    tabs?.restoreTabBar()
+    if !hidesTools { storedView?.setNeedsLayout() }
+  }
 
   /// Moves the tab bar alongside a change of the stack.
   func moveBottomBar(_ change: NavigationChange) {

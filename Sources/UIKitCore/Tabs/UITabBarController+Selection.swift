@@ -180,13 +180,9 @@ extension UITabBarController {
     let frame = to.map(layOutPage) ?? .zero
     let new = ControllerTransition(
       from: from.map {
-        .init(
-          controller: $0, view: $0.containedView, initialFrame: $0.containedView.frame,
-          finalFrame: $0.containedView.frame)
+        .init(controller: $0, view: $0.containedView, initialFrame: $0.containedView.frame)
       },
-      to: to.map {
-        .init(controller: $0, view: $0.containedView, initialFrame: frame, finalFrame: frame)
-      },
+      to: to.map { .init(controller: $0, view: $0.containedView, finalFrame: frame) },
       in: contentView, owner: self, order: .tabs, animator: drivers.0, interaction: drivers.1,
       isAnimated: drivers.0 != nil)
     transition = new

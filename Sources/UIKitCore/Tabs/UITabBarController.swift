@@ -142,6 +142,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func loadView() {
     let view = TabLayoutView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.owner = self
     contentView.frame = view.bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -39,10 +39,14 @@ import TextLayout
 
   /// Makes this object the first responder, after the current first responder has resigned. Returns
   /// whether this object is the first responder afterwards. A responder outside a window cannot
-  /// become first responder.
+  /// become first responder. A view of a controller that is about to appear becomes first responder
+  /// when it enters the window.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    guard let window = responderWindow else { return false }
+    guard let window = responderWindow else {
+      (self as? UIView)?.requestFirstResponder()
+      return false
+    }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
     guard let session = window.screen.session else { return becomeFirst(in: window) }
@@ -60,7 +64,10 @@ import TextLayout
   /// responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else {
+      (self as? UIView)?.cancelFirstResponderRequest()
+      return true
+    }
     guard canResignFirstResponder else { return false }
     guard let window = responderWindow else { return true }
     guard let session = window.screen.session, !session.inputViews.isChangingResponder,

@@ -17,23 +17,28 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   static let maximumTapDuration: TimeInterval = 0.75
   /// The maximum time between the end of one tap and the beginning of the next, in seconds.
   static let maximumPause: TimeInterval = 0.35
-  /// The maximum movement of a finger during a tap, and the maximum distance of a later tap from
-  /// the first tap, in points.
+  /// The maximum movement of a finger during a tap, and the maximum distance of a finger of a later
+  /// tap from a finger of the first tap, in points.
   static let tolerance: CGFloat = 45
 
   private var taps = 0
   private var maximumTouches = 0
   private var starts: [UITouch: CGPoint] = [:]
-  private var firstLocation: CGPoint?
+  /// The locations of the fingers of the first tap, in the window's coordinate space.
+  private var firstLocations: [CGPoint] = []
   private var timer: SessionTimer?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { starts[touch] = touch.location(in: nil) }
     maximumTouches = max(maximumTouches, starts.count)
     if maximumTouches > numberOfTouchesRequired { return state = .failed }
-    if let location = touches.first?.location(in: nil) {
-      if let firstLocation, !isNear(location, firstLocation) { return state = .failed }
-      firstLocation = firstLocation ?? location
+    for touch in touches {
+      let location = touch.location(in: nil)
+      if taps == 0 {
+        firstLocations.append(location)
+      } else if !firstLocations.contains(where: { isNear(location, $0) }) {
+        return state = .failed
+      }
     }
     failAfter(UITapGestureRecognizer.maximumTapDuration)
   }
@@ -70,7 +75,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     taps = 0
     maximumTouches = 0
     starts = [:]
-    firstLocation = nil
+    firstLocations = []
   }
 
   /// Returns false for a tap recognizer that requires more taps with the same number of fingers.

@@ -64,6 +64,7 @@ extension UIView {
     view.refreshMargins()
     view.didMoveToSuperview()
     didAddSubview(view)
+    if view.window != nil { view.fulfillFirstResponderRequest() }
   }
 
   /// The views for which a call of `willRemoveSubview(_:)` is in progress.
@@ -227,6 +228,18 @@ extension UIView {
     return maskedView?.isDisplayedInWindow ?? false
   }
 
+  /// Whether the view is in no window, and the controller of the view or of an ancestor is about to
+  /// appear. Animations of the view begin when the view enters the window.
+  var isAboutToEnterWindow: Bool {
+    guard window == nil else { return false }
+    var view: UIView? = self
+    while let current = view {
+      if current.controller?.isAboutToAppear == true { return true }
+      view = current.parent
+    }
+    return false
+  }
+
   /// The view that this view or an ancestor masks; nil if the hierarchy of this view is no mask.
   private var maskedView: UIView? {
     var top: UIView = self
@@ -245,6 +258,27 @@ extension UIView {
       if let found = child.viewWithTag(tag) { return found }
     }
     return nil
+  }
+
+  // MARK: First responder
+
+  /// Makes this view first responder later, when it enters the window. As in UIKit, an app can
+  /// therefore call `becomeFirstResponder()` in `viewDidLoad()` and in `viewWillAppear(_:)`.
+  func requestFirstResponder() {
+    guard canBecomeFirstResponder, isAboutToEnterWindow else { return }
+    ApplicationSession.current.requestedFirstResponder = self
+  }
+
+  func cancelFirstResponderRequest() {
+    let session = ApplicationSession.current
+    if session.requestedFirstResponder === self { session.requestedFirstResponder = nil }
+  }
+
+  private func fulfillFirstResponderRequest() {
+    let session = ApplicationSession.current
+    guard let view = session.requestedFirstResponder, view.isInSubtree(of: self) else { return }
+    session.requestedFirstResponder = nil
+    view.becomeFirstResponder()
   }
 
   func resignFirstResponderBelow(force: Bool) -> Bool {

@@ -73,6 +73,31 @@ struct LayerActionTests {
     #expect(abs((layer.presentation()?.position.x ?? 0) - 25) < 1e-6)
   }
 
+  @Test("A new path of a shape or a shadow is displayed at once, unless the layer has an action")
+  func paths() {
+    func rectangle(width: CGFloat) -> CGPath {
+      CGPath(rect: CGRect(x: 0, y: 0, width: width, height: 10), transform: nil)
+    }
+    let screen = TestScreen()
+    let layer = CAShapeLayer()
+    layer.path = rectangle(width: 10)
+    layer.shadowPath = rectangle(width: 10)
+    screen.root.addSublayer(layer)
+    screen.commit()
+    layer.path = rectangle(width: 90)
+    layer.shadowPath = rectangle(width: 90)
+    #expect(layer.animationKeys() == nil)
+    layer.lineWidth = 4
+    #expect(layer.animationKeys() == ["lineWidth"])
+    let morph = CABasicAnimation()
+    morph.duration = 1
+    layer.actions = ["path": morph]
+    layer.path = rectangle(width: 10)
+    screen.commit()
+    screen.advance(by: 0.5)
+    #expect(abs((layer.presentation()?.path?.boundingBox.width ?? 0) - 50) < 1e-6)
+  }
+
   @Test("Disabled actions start no animation, and a completion waits for started animations")
   func transactions() {
     let (screen, layer) = makeLayer()

@@ -83,4 +83,26 @@ struct CATransactionTests {
     CATransaction.commit()
     #expect(CATransaction.animationDuration() == 0.25)
   }
+
+  @Test("Settings can be read and changed by their keys until the transaction ends")
+  func settingsByKey() {
+    var calls = 0
+    CATransaction.begin()
+    CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+    CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
+    let curve = CAMediaTimingFunction(name: .easeIn)
+    CATransaction.setValue(curve, forKey: kCATransactionAnimationTimingFunction)
+    let block: () -> Void = { calls += 1 }
+    CATransaction.setValue(block, forKey: kCATransactionCompletionBlock)
+    CATransaction.setValue("badge", forKey: "origin")
+    #expect(CATransaction.disableActions())
+    #expect(CATransaction.animationDuration() == 2)
+    #expect(CATransaction.animationTimingFunction() === curve)
+    #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
+    #expect(CATransaction.value(forKey: "origin") as? String == "badge")
+    CATransaction.commit()
+    #expect(calls == 1)
+    #expect(!CATransaction.disableActions())
+    #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 0.25)
+  }
 }

@@ -56,6 +56,59 @@ struct CollectionMovementTests {
     }
   }
 
+  /// A data source that applies the new order itself when the user has moved an item.
+  private final class OrderingSource: UICollectionViewDiffableDataSource<Int, Int> {
+    override func collectionView(
+      _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      guard let item = itemIdentifier(for: sourceIndexPath) else { return }
+      var order = snapshot()
+      let section = order.sectionIdentifiers[destinationIndexPath.section]
+      order.deleteItems([item])
+      let siblings = order.itemIdentifiers(inSection: section)
+      if destinationIndexPath.item < siblings.count {
+        order.insertItems([item], beforeItem: siblings[destinationIndexPath.item])
+      } else {
+        order.appendItems([item], toSection: section)
+      }
+      apply(order, animatingDifferences: false)
+    }
+  }
+
+  @Test(
+    "A snapshot that moveItemAt applies agrees with the items on screen",
+    arguments: [100, 180] as [CGFloat])
+  func appliedOrder(position: CGFloat) {
+    let fixture = rows([])
+    let view = fixture.view
+    view.delegate = nil
+    let source = OrderingSource(collectionView: view) { view, path, number in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      cell.tag = number
+      return cell
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems([0, 1, 2], toSection: 0)
+    snapshot.appendItems([3, 4, 5], toSection: 1)
+    source.apply(snapshot, animatingDifferences: false)
+    fixture.stage.settle()
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: position))
+    fixture.stage.settle()
+    view.endInteractiveMovement()
+    fixture.stage.settle()
+    let order = source.snapshot().itemIdentifiers
+    #expect(order != [0, 1, 2, 3, 4, 5])
+    let cells = view.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+    #expect(cells.map(\.tag) == order)
+  }
+
   @Test("After random updates during interactive movements, the cells show the data source's items")
   func random() {
     var random = SeededGenerator(seed: 3)

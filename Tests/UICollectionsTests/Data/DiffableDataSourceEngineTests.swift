@@ -22,6 +22,7 @@ struct DiffableDataSourceEngineTests {
     /// immediately.
     var running: [@MainActor () -> Void] = []
     var afterCommit: () -> Void = {}
+    var displayedMove: DisplayedMove?
 
     func reloadDiffableData() { reloads += 1 }
 
@@ -103,6 +104,22 @@ struct DiffableDataSourceEngineTests {
     #expect(engine.snapshot.itemIdentifiers == [5])
     view.running[0]()
     #expect(isDone)
+  }
+
+  @Test("A snapshot applied during the report of a move changes only the items that did not move")
+  func displayedMove() {
+    apply([1, 2, 3])
+    view.displayedMove = DisplayedMove(source: [0, 0], target: [0, 2])
+    apply([2, 3, 1])
+    #expect(view.updates.count == 1, "the view already shows the move")
+    #expect(engine.snapshot.itemIdentifiers == [2, 3, 1])
+    view.displayedMove = DisplayedMove(source: [0, 2], target: [0, 0])
+    apply([1, 3])
+    apply([1, 3, 4])
+    #expect(view.updates.count == 3)
+    #expect(view.updates[1].deletedItems.map(\.path) == [[0, 1]])
+    #expect(view.updates[1].insertedItems.isEmpty && view.updates[2].deletedItems.isEmpty)
+    #expect(engine.snapshot.itemIdentifiers == [1, 3, 4])
   }
 
   @Test("Applying a snapshot removes the snapshot's reload and reconfigure marks")

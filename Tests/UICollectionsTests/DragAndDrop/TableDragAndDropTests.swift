@@ -192,6 +192,29 @@ import UIKitTesting
     #expect(model.log == ["drag begins", "enter", "drop ends", "drag ends"])
   }
 
+  @Test(
+    "The data source of a dropped row can reload rows during the report of the move",
+    arguments: [false, true])
+  func reloadDuringMove(reloadsAll: Bool) {
+    let source = TableSource([["A", "B", "C"], ["D", "E"]])
+    source.allowsMoves = true
+    source.onMove = { table in
+      if reloadsAll {
+        table.reloadData()
+      } else {
+        table.reloadSections([0, 1], with: .none)
+      }
+    }
+    let model = Model(source)
+    show(source, model)
+    carry(0, to: CGPoint(x: 150, y: 44 * 4 + 10))
+    stage.touchUp()
+    stage.settle()
+    #expect(source.log.contains { $0.hasPrefix("move 0 to") })
+    #expect(source.sections[0] == ["B", "C"] && source.sections[1].contains("A"))
+    #expect(displayedTitles == source.sections.flatMap { $0 })
+  }
+
   @Test("Without a drop delegate, a dragged row moves if the data source allows moves")
   func withoutDropDelegate() {
     let source = TableSource(rows: 6)

@@ -28,6 +28,21 @@ import UIKitTesting
     #expect(scene.cell(0)?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
 
+  @Test("visibleCells contains the cells of items, without list cells that are headers or footers")
+  func visibleCells() {
+    let scene = ListScene(
+      .insetGrouped, texts,
+      set: {
+        $0.headerMode = .supplementary
+        $0.footerMode = .supplementary
+      })
+    let kind = UICollectionView.elementKindSectionHeader
+    #expect(scene.view.visibleSupplementaryViews(ofKind: kind).count == 2)
+    let paths = scene.view.visibleCells.compactMap { scene.view.indexPath(for: $0) }
+    #expect(paths.sorted() == scene.view.indexPathsForVisibleItems.sorted())
+    #expect(paths.count == 5)
+  }
+
   @Test("A plain list spans the full width and has a separator below every row")
   func plain() {
     let scene = ListScene(.plain, texts)

@@ -169,6 +169,14 @@ struct TableHeaderSearchTests {
     #expect(frame(bar).minY == frame(navigation.navigationBar).maxY)
   }
 
+  @Test("A search controller's bar can be a table's header without a call of sizeToFit")
+  func initialSize() {
+    let other = UISearchController()
+    page.tableView.tableHeaderView = other.searchBar
+    stage.settle()
+    #expect(other.searchBar.frame == CGRect(x: 0, y: 0, width: 390, height: 56))
+  }
+
   @Test("A controller pushed during a search has a navigation bar; a pop returns to the search")
   func push() {
     tapField()

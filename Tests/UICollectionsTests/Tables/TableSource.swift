@@ -15,6 +15,8 @@ import UIKit
   var allowsMoves = false
   var style = UITableViewCell.EditingStyle.delete
   var onDisplay: ((UITableView, IndexPath) -> Void)?
+  /// A closure that is called after the data source has moved a row.
+  var onMove: ((UITableView) -> Void)?
 
   init(_ sections: [[String]]) { self.sections = sections }
 
@@ -126,6 +128,7 @@ import UIKit
     log.append("move \(sourceIndexPath.row) to \(destinationIndexPath.row)")
     let text = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
     sections[destinationIndexPath.section].insert(text, at: destinationIndexPath.row)
+    onMove?(tableView)
   }
 }
 

@@ -307,6 +307,24 @@ struct NavigationBarTests {
     _ = stages
   }
 
+  @Test("A large title's row is high enough for the font of the bar's appearance")
+  func largeTitleFont() {
+    let page = UIViewController()
+    page.title = "Large"
+    let navigation = UINavigationController(rootViewController: page)
+    let bar = navigation.navigationBar
+    bar.prefersLargeTitles = true
+    let font = UIFont.systemFont(ofSize: 50)
+    let appearance = UINavigationBarAppearance()
+    appearance.largeTitleTextAttributes = [.font: font]
+    bar.standardAppearance = appearance
+    let stage = Stage(size: CGSize(width: 390, height: 700), scale: 2)
+    stage.show(navigation)
+    stage.settle()
+    #expect(font.lineHeight > 52 && bar.bounds.height == 44 + (font.lineHeight + 11).rounded(.up))
+    #expect(page.view.safeAreaInsets.top == bar.bounds.height)
+  }
+
   @Test("A navigation bar's background fades in over scrolled content, and a large title collapses")
   func scrolling() throws {
     let scroller = UIScrollView()

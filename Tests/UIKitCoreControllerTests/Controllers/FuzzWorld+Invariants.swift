@@ -210,7 +210,7 @@ extension FuzzWorld {
       fail("a stack of \(pages.map(name)) shows \(owners)")
     }
     if bar.isHidden != stack.isNavigationBarHidden { fail("a bar is hidden or not") }
-    if stack.toolbar.isHidden != stack.isToolbarHidden { fail("a toolbar is hidden or not") }
+    if stack.toolbar.isHidden != stack.hidesToolbar { fail("a toolbar is hidden or not") }
     if !bar.isUserInteractionEnabled { fail("a bar is left without touches") }
     for bar in [bar as UIView, stack.toolbar as UIView]
     where !bar.isHidden && (bar.transform != .identity || bar.alpha != 1) {

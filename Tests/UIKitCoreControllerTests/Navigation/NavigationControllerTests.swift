@@ -226,6 +226,104 @@ struct NavigationControllerTests {
     #expect(scene.bar.isHidden && scene.navigation.toolbar.isHidden)
   }
 
+  @Test("A pushed controller with hidesBottomBarWhenPushed hides the toolbar until it is popped")
+  func toolbarOfPushedPage() throws {
+    let scene = NavigationScene()
+    scene.root.toolbarItems = [UIBarButtonItem(systemItem: .trash)]
+    scene.navigation.isToolbarHidden = false
+    scene.stage.settle()
+    let toolbar = try #require(scene.navigation.toolbar)
+    scene.profile.hidesBottomBarWhenPushed = true
+    scene.push(scene.profile, animated: true)
+    scene.stage.advance(by: 0.1)
+    #expect(!toolbar.isHidden && toolbar.items?.count == 1)
+    scene.stage.settle()
+    #expect(toolbar.isHidden && !scene.navigation.isToolbarHidden)
+    #expect(scene.profile.view.safeAreaInsets.bottom == 0)
+    scene.touchEdge()
+    scene.swipe(to: 0.2)
+    scene.release()
+    scene.stage.settle()
+    #expect(scene.navigation.topViewController === scene.profile && toolbar.isHidden)
+    scene.navigation.popViewController(animated: true)
+    scene.stage.settle()
+    #expect(!toolbar.isHidden && toolbar.transform == .identity && toolbar.items?.count == 1)
+    #expect(scene.root.view.safeAreaInsets.bottom == 44)
+  }
+
+  @Test("A controller that a pop or a tab shows again is not moving to its container")
+  func reappearance() {
+    final class Page: UIViewController {
+      var isMoving: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        isMoving.append(isMovingToParent)
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        isMoving.append(isMovingToParent)
+      }
+    }
+    let (root, tab) = (Page(), Page())
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, tab]
+    let stage = Stage(size: CGSize(width: 390, height: 500), scale: 1)
+    stage.show(tabs)
+    stage.settle()
+    root.isMoving = []
+    navigation.pushViewController(UIViewController(), animated: true)
+    stage.settle()
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(root.isMoving == [false, false])
+    let lower = Page()
+    navigation.setViewControllers([lower, UIViewController()], animated: false)
+    stage.settle()
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(lower.isMoving == [false, false])
+    for index in [1, 0] {
+      tabs.selectedIndex = index
+      stage.settle()
+    }
+    tab.isMoving = []
+    tabs.selectedIndex = 1
+    stage.settle()
+    #expect(tab.isMoving == [false, false])
+  }
+
+  @Test("In a push, the new view's initial frame and the old view's final frame are zero")
+  func contextFrames() {
+    final class Animator: NSObject, UIViewControllerAnimatedTransitioning,
+      UINavigationControllerDelegate
+    {
+      var frames: [CGRect] = []
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0.1 }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        for key in [UITransitionContextViewControllerKey.from, .to] {
+          guard let controller = context.viewController(forKey: key) else { continue }
+          frames += [context.initialFrame(for: controller), context.finalFrame(for: controller)]
+        }
+        if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+        context.completeTransition(true)
+      }
+    }
+    let animator = Animator()
+    let scene = NavigationScene { $0.navigation.delegate = animator }
+    scene.push(scene.profile, animated: true)
+    scene.stage.settle()
+    let frame = CGRect(x: 0, y: 0, width: 390, height: 500)
+    #expect(animator.frames == [frame, .zero, .zero, frame])
+  }
+
   @Test(
     "willShow is called for each change of a navigation stack, and didShow if the change completes")
   func delegate() {

@@ -137,6 +137,19 @@ struct SplitViewDelegateTests {
     #expect(buttons(split).isEmpty)
   }
 
+  @Test("displayModeButtonItem in a controller's own navigation item is hidden after a collapse")
+  func collapsedButton() {
+    let (stage, split, _, detail) = masterDetail()
+    let page = detail.topViewController
+    page?.navigationItem.leftItemsSupplementBackButton = true
+    page?.navigationItem.leftBarButtonItem = split.displayModeButtonItem
+    #expect(!split.displayModeButtonItem.isHidden)
+    setCompact(true, split, stage)
+    #expect(split.displayModeButtonItem.isHidden)
+    setCompact(false, split, stage)
+    #expect(!split.displayModeButtonItem.isHidden)
+  }
+
   @Test(
     "Only a three-column split view has a secondary-only button; its action toggles a side column")
   func secondaryOnly() {

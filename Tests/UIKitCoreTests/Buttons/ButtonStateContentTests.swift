@@ -16,6 +16,22 @@ import UIKitTesting
     stage.show(controller)
   }
 
+  @Test("A plain title has the button's font again after an attributed title with another font")
+  func fontAfterAttributedTitle() {
+    let button = UIButton(type: .system)
+    button.setTitle("Title", for: .normal)
+    button.sizeToFit()
+    let size = button.bounds.size
+    button.setAttributedTitle(
+      NSAttributedString(string: "Title", attributes: [.font: UIFont.systemFont(ofSize: 40)]),
+      for: .normal)
+    button.sizeToFit()
+    #expect(button.bounds.height > size.height + 10)
+    button.setAttributedTitle(nil, for: .normal)
+    button.sizeToFit()
+    #expect(button.bounds.size == size)
+  }
+
   @Test(
     "A button shows the content for its state; if none is set, it shows the content for .normal"
   )

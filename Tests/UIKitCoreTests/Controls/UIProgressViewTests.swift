@@ -52,6 +52,25 @@ import UIKitTesting
     #expect(stage.color(240, 105).isNear(.systemBlue))
   }
 
+  @Test("An animation that lays out a progress view moves the filled part to a new progress")
+  func layoutAnimation() {
+    let stage = ControlStage()
+    let view = stage.add(UIProgressView(), at: CGRect(x: 60, y: 100, width: 200, height: 10))
+    view.progress = 1
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.layoutIfNeeded() }
+    stage.stage.advance(by: 0.5)
+    let half = stage.stage.snapshot()
+    #expect(half.pixel(100, 105).isNear(.systemBlue))
+    #expect(!half.pixel(240, 105).isNear(.systemBlue, by: 60))
+    #expect(stage.color(240, 105).isNear(.systemBlue))
+    view.progress = 0
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.setProgress(1, animated: true)
+    }
+    stage.stage.advance(by: 0.5)
+    #expect(!stage.stage.snapshot().pixel(240, 105).isNear(.systemBlue, by: 60))
+  }
+
   @Test(
     "A progress view shows its observedProgress; setting observedProgress to nil keeps the value"
   )

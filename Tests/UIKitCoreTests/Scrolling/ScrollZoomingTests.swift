@@ -198,6 +198,33 @@ struct ScrollZoomingTests {
       delegateLog.drain().filter { $0 != "scroll" && $0 != "zoom" } == ["will zoom", "zoomed 4.0"])
   }
 
+  @Test("Layout keeps the corner of a zoomed view at its constraints, and adds unscaled margins")
+  func constrained() {
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    let top = picture.topAnchor.constraint(equalTo: view.topAnchor)
+    NSLayoutConstraint.activate([
+      top, picture.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      picture.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      picture.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      picture.widthAnchor.constraint(equalToConstant: 320),
+      picture.heightAnchor.constraint(equalToConstant: 480),
+    ])
+    scene.app.frame()
+    view.zoomScale = 2
+    view.setNeedsLayout()
+    scene.app.frame()
+    #expect(picture.frame == CGRect(x: 0, y: 0, width: 640, height: 960))
+    #expect(view.contentSize == CGSize(width: 640, height: 960))
+    top.constant = 30
+    scene.app.frame()
+    #expect(picture.frame == CGRect(x: 0, y: 30, width: 640, height: 960))
+    #expect(view.contentSize == CGSize(width: 640, height: 990))
+    view.zoomScale = 1
+    view.setNeedsLayout()
+    scene.app.frame()
+    #expect(picture.frame == CGRect(x: 0, y: 30, width: 320, height: 480))
+  }
+
   @Test("When one finger of a pinch lifts, the other finger continues with a drag")
   func oneFingerStays() {
     pinch(at: CGPoint(x: 160, y: 240), from: 92, to: 200, lifting: false)

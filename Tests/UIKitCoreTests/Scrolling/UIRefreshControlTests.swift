@@ -44,6 +44,21 @@ struct UIRefreshControlTests {
     #expect(control.alpha == 0 && log.drain().isEmpty)
   }
 
+  @Test("A refresh control that is added as a subview of a scroll view begins refreshing by a pull")
+  func subview() {
+    view.refreshControl = nil
+    view.addSubview(control)
+    pull(300)
+    #expect(log.drain() == ["refresh"] && control.isRefreshing)
+    scene.app.advance(by: 0.3)
+    scene.app.touch(.ended, CGPoint(x: 100, y: 400))
+    scene.rest()
+    #expect(control.frame == CGRect(x: 0, y: -60, width: 320, height: 60))
+    control.endRefreshing()
+    scene.rest()
+    #expect(view.contentOffset.y == 0 && control.alpha == 0)
+  }
+
   @Test("If refreshing ends during a drag, content returns to the top after the release")
   func endingWhileDragged() {
     pull(300)

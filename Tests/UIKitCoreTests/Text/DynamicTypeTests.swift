@@ -110,6 +110,32 @@ import UIKitTesting
     #expect(label.intrinsicContentSize.width == regular)
   }
 
+  @Test("A bold or semibold font of a text style keeps its weight when the text size changes")
+  func chosenWeight() throws {
+    let stage = Stage()
+    let controller = UIViewController()
+    let descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
+    let bold = try #require(descriptor.withSymbolicTraits(.traitBold))
+    let semibold = descriptor.addingAttributes([
+      .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.semibold]
+    ])
+    let labels = [bold, semibold].map { descriptor in
+      let label = UILabel()
+      label.font = UIFont(descriptor: descriptor, size: 0)
+      label.adjustsFontForContentSizeCategory = true
+      label.text = "Weight"
+      controller.view.addSubview(label)
+      return label
+    }
+    stage.show(controller)
+    stage.preferredContentSizeCategory = .accessibilityExtraLarge
+    stage.settle()
+    for label in labels {
+      #expect(label.font.pointSize == 40)
+      #expect(label.font.fontDescriptor.symbolicTraits.contains(.traitBold))
+    }
+  }
+
   @Test("A change of the text size posts one notification, after the views have their new traits")
   func notification() {
     let stage = Stage()

@@ -142,6 +142,52 @@ import UIKitCore
       label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
   }
 
+  @Test("Characters without a font have the label's font, not the font of the first character")
+  func missingAttributes() {
+    let text = NSMutableAttributedString(
+      string: "Bold", attributes: [.font: UIFont.boldSystemFont(ofSize: 30)])
+    text.append(NSAttributedString(string: " and regular"))
+    let complete = NSMutableAttributedString(attributedString: text)
+    complete.addAttribute(
+      .font, value: UIFont.systemFont(ofSize: 12), range: NSRange(location: 4, length: 12))
+    let label = label("") {
+      $0.font = .systemFont(ofSize: 12)
+      $0.attributedText = text
+    }
+    let expected = self.label("") { $0.attributedText = complete }
+    #expect(label.intrinsicContentSize == expected.intrinsicContentSize)
+    #expect(label.font.pointSize == 30)
+    label.attributedText = NSAttributedString(string: "Bold")
+    #expect(label.font.pointSize == 12)
+    label.font = .systemFont(ofSize: 30)
+    label.attributedText = text
+    #expect(label.intrinsicContentSize.width > expected.intrinsicContentSize.width + 50)
+  }
+
+  @Test("Layout uses a subclass's intrinsic content size for the height of wrapped text")
+  func paddedHeight() {
+    final class Padded: UILabel {
+      override var intrinsicContentSize: CGSize {
+        let size = super.intrinsicContentSize
+        return CGSize(width: size.width, height: size.height + 10)
+      }
+    }
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 150, height: 400))
+    let (plain, padded) = (UILabel(), Padded())
+    for label in [plain, padded] {
+      label.text = Self.long
+      label.numberOfLines = 0
+      label.translatesAutoresizingMaskIntoConstraints = false
+      container.addSubview(label)
+      label.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
+      label.leadingAnchor.constraint(equalTo: container.leadingAnchor).isActive = true
+      label.trailingAnchor.constraint(equalTo: container.trailingAnchor).isActive = true
+    }
+    container.layoutIfNeeded()
+    #expect(plain.frame.height > 60)
+    #expect(padded.frame.height == plain.frame.height + 10)
+  }
+
   @Test("Setting a label's font or color replaces the attribute in the whole attributed text")
   func overridingAttributes() throws {
     let label = label("")

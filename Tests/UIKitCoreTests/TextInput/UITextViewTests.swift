@@ -133,6 +133,69 @@ import UIKitTesting
     #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).width <= 100)
   }
 
+  @Test("A text view that does not scroll is as wide as its text, up to the permitted width")
+  func wideningAndWrapping() {
+    let view = scene.view("Hi")
+    view.isScrollEnabled = false
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let page = scene.controller.view!
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: page.topAnchor),
+      view.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+      view.widthAnchor.constraint(lessThanOrEqualToConstant: 200),
+    ])
+    stage.settle()
+    let short = view.frame.size
+    view.text = "Hello there"
+    stage.settle()
+    #expect(view.frame.width > short.width + 50 && view.frame.height == short.height)
+    view.text = "Hello there, this message needs more than one line"
+    stage.settle()
+    #expect(view.frame.width == 200 && view.frame.height > short.height + 15)
+    view.text = "Hi"
+    stage.settle()
+    #expect(view.frame.size == short)
+  }
+
+  @Test("The fitting height of a container includes the wrapped lines of its text view")
+  func fittingHeight() {
+    let container = UIView()
+    let view = UITextView()
+    view.isScrollEnabled = false
+    view.font = .systemFont(ofSize: 17)
+    view.text = String(repeating: "Several words ", count: 30)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: container.topAnchor),
+      view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+      view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+    ])
+    let size = container.systemLayoutSizeFitting(
+      CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size.height == view.sizeThatFits(CGSize(width: 300, height: 0)).height)
+    #expect(size.height > 150)
+  }
+
+  @Test("Characters without attributes do not have the font and the color of the first character")
+  func missingAttributes() {
+    let view = scene.view("")
+    let text = NSMutableAttributedString(
+      string: "Bold",
+      attributes: [.font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.red])
+    text.append(NSAttributedString(string: " plain"))
+    view.attributedText = text
+    #expect(view.font?.pointSize == 30 && view.textColor == .red)
+    let last = view.attributedText.attributes(at: 6, effectiveRange: nil)
+    #expect((last[.font] as? UIFont)?.pointSize == 12)
+    #expect(last[.foregroundColor] as? UIColor == .label)
+    view.font = .systemFont(ofSize: 20)
+    let changed = view.attributedText.attribute(.font, at: 6, effectiveRange: nil) as? UIFont
+    #expect(changed?.pointSize == 20)
+  }
+
   @Test(
     "A mouse drag selects text, a double click selects a word, a triple click selects a paragraph"
   )

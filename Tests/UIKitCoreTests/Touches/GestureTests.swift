@@ -166,6 +166,24 @@ import UIKitCore
     #expect(location == CGPoint(x: 30, y: 40))
   }
 
+  @Test("Two fingers far from each other make a two-finger tap, and twice a double tap")
+  func distantFingers() {
+    for taps in 1...2 {
+      let tap = tap("tap \(taps)", taps: taps)
+      tap.numberOfTouchesRequired = 2
+      pad.addGestureRecognizer(tap)
+      for _ in 1...taps {
+        app.touch(.began, CGPoint(x: 20, y: 20), id: 1)
+        app.touch(.began, CGPoint(x: 180, y: 60), id: 2)
+        app.touch(.ended, CGPoint(x: 20, y: 20), id: 1)
+        app.touch(.ended, CGPoint(x: 180, y: 60), id: 2)
+        app.advance(by: 0.1)
+      }
+      #expect(log.drain() == ["tap \(taps) 3"])
+      pad.removeGestureRecognizer(tap)
+    }
+  }
+
   @Test("A single tap that requires a double tap to fail is recognized after a delay")
   func failureRequirement() {
     let (single, double) = (tap("single"), tap("double", taps: 2))

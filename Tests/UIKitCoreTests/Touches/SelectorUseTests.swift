@@ -9,6 +9,7 @@ struct SelectorUseTests {
     var log: [String] = []
     func tap() { log.append("tap") }
     func other() { log.append("other") }
+    func sent(_ sender: UIControl) { log.append("sent") }
     func withEvent(_ sender: UIControl, _ event: UIEvent) { log.append("event") }
   }
 
@@ -28,6 +29,20 @@ struct SelectorUseTests {
       control.removeTarget(target, action: Selector(Target.tap), for: .touchUpInside)
       control.sendActions(for: .touchUpInside)
       #expect(target.log == ["other"])
+    }
+
+    @Test("A control's removeTarget with a method removes only the action of this method")
+    func removalByMethod() {
+      let (control, target) = (UIControl(), Target())
+      control.addTarget(target, action: Target.tap, for: .touchUpInside)
+      control.addTarget(target, action: Target.other, for: .touchUpInside)
+      control.addTarget(target, action: Target.sent, for: .touchUpInside)
+      control.removeTarget(target, action: Target.tap, for: .touchUpInside)
+      control.sendActions(for: .touchUpInside)
+      #expect(target.log == ["other", "sent"])
+      control.removeTarget(target, action: Target.sent, for: .touchUpInside)
+      control.sendActions(for: .touchUpInside)
+      #expect(target.log == ["other", "sent", "other"])
     }
 
     @Test("A control's action that is added twice, by method and by selector, is called once")
@@ -78,6 +93,21 @@ struct SelectorUseTests {
     control.addTarget(target, action: Target.withEvent, for: .touchUpInside)
     control.sendActions(for: .touchUpInside)
     #expect(target.log.isEmpty)
+  }
+
+  @Test("A tap whose target is a view and whose action is endEditing(_:) hides the keyboard")
+  func endEditing() {
+    let (stage, controller) = (Stage(), UIViewController())
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    controller.view.addSubview(field)
+    controller.view.addGestureRecognizer(
+      UITapGestureRecognizer(target: controller.view, action: Selector(UIView.endEditing)))
+    stage.show(controller)
+    field.becomeFirstResponder()
+    stage.settle()
+    stage.tap(CGPoint(x: 200, y: 400))
+    stage.advance(by: 0.1)
+    #expect(!field.isFirstResponder)
   }
 
   @Test("A view's associated objects are released with the view")

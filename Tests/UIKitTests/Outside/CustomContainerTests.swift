@@ -168,6 +168,28 @@ struct CustomContainerTests {
     #expect(child.sizes == [CGSize(width: 422, height: 390)])
   }
 
+  @Test("A child's view that fills its container's view still fills it after a rotation")
+  func flexibleSize() {
+    stage.advance(by: 0)
+    let parent = UIViewController()
+    let children = [
+      UIViewController(), UITableViewController(), UITabBarController(),
+      UINavigationController(rootViewController: UIViewController()),
+      UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal),
+    ]
+    for child in children {
+      parent.addChild(child)
+      child.view.frame = parent.view.bounds
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+    stage.show(parent)
+    stage.rotate(to: .landscapeLeft)
+    stage.settle()
+    #expect(parent.view.bounds.size == CGSize(width: 844, height: 390))
+    for child in children { #expect(child.view.frame == parent.view.bounds, "\(type(of: child))") }
+  }
+
   @Test("A container is notified of a change of its child's preferred size")
   func preferredSize() {
     stage.advance(by: 0)

@@ -113,14 +113,17 @@ extension UITableView {
     }
   }
 
-  /// Moves a dropped row into the gap at its destination, in the data source and in the table.
+  /// Moves a dropped row into the gap at its destination, in the table and then in the data source.
+  /// The data source can therefore reload or change rows during the call.
   func finishMove(from source: IndexPath, to destination: IndexPath) {
     displacement.removeDropGap()
     if source != destination {
-      dataSource?.tableView(self, moveRowAt: source, to: destination)
-      moveRowOnScreen(
+      dropMove = DisplayedMove(source: source, target: destination)
+      let isMoved = moveRowOnScreen(
         from: source, to: destination,
         caller: "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)")
+      dropMove = nil
+      if isMoved { reportMove(from: source, to: destination) }
     }
     hiddenCells.update(self)
     setNeedsLayout()

@@ -24,19 +24,32 @@ import UIKitCore
 }
 
 extension UITableView {
+  /// The move of the row that the user drags or drops, while the data source still has the row at
+  /// its old path.
+  var unreportedMove: DisplayedMove? {
+    reorder.map { DisplayedMove(source: $0.source, target: $0.current) } ?? dropMove
+  }
+
   /// The data source's path of a row in the table. While the user drags a row, this path can differ
   /// from the path in the table.
   func dataPath(of path: IndexPath) -> IndexPath {
-    guard let reorder else { return path }
-    if path == reorder.current { return reorder.source }
+    guard let move = unreportedMove else { return path }
+    if path == move.target { return move.source }
     var result = path
-    if result.section == reorder.current.section, result.row > reorder.current.row {
+    if result.section == move.target.section, result.row > move.target.row {
       result.row -= 1
     }
-    if result.section == reorder.source.section, result.row >= reorder.source.row {
+    if result.section == move.source.section, result.row >= move.source.row {
       result.row += 1
     }
     return result
+  }
+
+  /// Calls the data source's method for moves. The table already shows the row at `target`.
+  func reportMove(from source: IndexPath, to target: IndexPath) {
+    displayedMove = DisplayedMove(source: source, target: target)
+    dataSource?.tableView(self, moveRowAt: source, to: target)
+    displayedMove = nil
   }
 
   // MARK: Dragging
@@ -127,9 +140,7 @@ extension UITableView {
       cell.frame = self.rowRect(destination)
       cell.layoutIfNeeded()
     }
-    if source != destination, !isCancelled {
-      dataSource?.tableView(self, moveRowAt: source, to: destination)
-    }
+    if source != destination, !isCancelled { reportMove(from: source, to: destination) }
     setNeedsLayout()
   }
 

@@ -85,15 +85,15 @@ extension UITableView {
   /// The number of rows of each section in the data source.
   private var dataCounts: [Int] { dataCounts(of: geometry.sections.map(\.rows.count)) }
 
-  /// Returns the number of rows of each section in the data source. In the data source, a dragged
-  /// row is still in its original section.
+  /// Returns the number of rows of each section in the data source. In the data source, a row that
+  /// the user moves is still in its original section.
   ///
   /// - Parameter displayed: The number of rows of each section on screen.
   func dataCounts(of displayed: [Int]) -> [Int] {
     var counts = displayed
-    if let reorder {
-      counts[reorder.current.section] -= 1
-      counts[reorder.source.section] += 1
+    if let move = unreportedMove {
+      counts[move.target.section] -= 1
+      counts[move.source.section] += 1
     }
     return counts
   }

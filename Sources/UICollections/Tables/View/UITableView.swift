@@ -58,12 +58,16 @@ open class UITableView: UIScrollView {
   // UITableView+Editing.swift uses the following stored properties.
   var isEditingStored = false
   var reorder: TableReorder?
+  var displayedMove: DisplayedMove?
 
   // Drag and drop uses the following stored properties.
   var displacement = RowDisplacement()
   var hiddenCells = HiddenCells()
   var dragSource: ListDragSource?
   var dropTarget: TableDropTarget?
+  /// The move of a dropped row, while the table moves the row on screen before it calls the data
+  /// source.
+  var dropMove: DisplayedMove?
 
   // The following properties handle the swipe gesture and the gesture that selects several rows.
   private var multipleSelection: MultipleSelectionPan?

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// The heights of a navigation bar's parts, also while scrolling collapses a large title or a
 /// search bar.
@@ -29,8 +30,19 @@ extension UINavigationBar {
   }
 
   /// The height, in points, that a large title adds below the row of buttons while scrolling has
-  /// not collapsed the title. The height is 52 points at the standard text size.
-  var largeTitleHeight: CGFloat { max(52, (largeTitleFont.lineHeight + 11).rounded(.up)) }
+  /// not collapsed the title. The height is 52 points at the standard text size. A larger font in
+  /// an appearance of the bar increases the height.
+  var largeTitleHeight: CGFloat {
+    let standard = standardIfNeeded
+    let edge = effective.appearances.scrollEdge ?? standard
+    let lineHeight = max(largeTitleLineHeight(in: standard), largeTitleLineHeight(in: edge))
+    return max(52, (lineHeight + 11).rounded(.up))
+  }
+
+  private func largeTitleLineHeight(in appearance: UINavigationBarAppearance) -> CGFloat {
+    let font = appearance.largeTitleTextAttributes[.font] as? UIFont ?? largeTitleFont
+    return font.lineHeight
+  }
 
   /// Returns whether an item's title is large. The result does not depend on scrolling, which can
   /// collapse the large title.

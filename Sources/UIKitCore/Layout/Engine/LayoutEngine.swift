@@ -332,13 +332,30 @@ import Logging
       let scrollView = guide.owner?.scrollableContent
     {
       var size = scrollView.contentSize
-      if solver.isConstrained(record.width) { size.width = max(0, value(record.width)) }
-      if solver.isConstrained(record.height) { size.height = max(0, value(record.height)) }
+      let growth = zoomGrowth(in: scrollView)
+      if solver.isConstrained(record.width) {
+        size.width = max(0, value(record.width) + growth.width)
+      }
+      if solver.isConstrained(record.height) {
+        size.height = max(0, value(record.height) + growth.height)
+      }
       size = CGSize(
         width: scrollView.roundedToPixels(size.width),
         height: scrollView.roundedToPixels(size.height))
       if size != scrollView.contentSize { scrollView.contentSize = size }
     }
+  }
+
+  /// The difference between the size of a zoomed view on the screen and its size in constraints,
+  /// which do not contain the zoom scale.
+  private func zoomGrowth(in scrollView: any ScrollableContent) -> CGSize {
+    guard let zoomed = scrollView.zoomedContent,
+      !zoomed.view.translatesAutoresizingMaskIntoConstraints,
+      let record = records[ObjectIdentifier(zoomed.view)]
+    else { return .zero }
+    return CGSize(
+      width: value(record.width) * (zoomed.scale - 1),
+      height: value(record.height) * (zoomed.scale - 1))
   }
 
   // MARK: Queries

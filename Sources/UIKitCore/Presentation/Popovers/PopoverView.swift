@@ -6,10 +6,10 @@ import QuartzCore
 /// arrow, and a soft shadow outside of that shape.
 final class PopoverView: UIView {
   private let shadow = UIView(frame: .zero)
-  private let shadowShape = CAShapeLayer()
+  private let shadowShape = PopoverShapeLayer()
   private let pane = UIVisualEffectView(
     effect: UIBlurEffect(style: .systemThickMaterial))
-  private let paneShape = CAShapeLayer()
+  private let paneShape = PopoverShapeLayer()
   private weak var content: UIView?
   private var placement: PopoverPlacement?
 
@@ -73,5 +73,16 @@ final class PopoverView: UIView {
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.inset(by: placement?.arrowInsets ?? .zero).contains(point)
+  }
+}
+
+/// A mask in the popover's shape. A new path has the implicit animation of new bounds, so that the
+/// shape and the layer's frame change together.
+private final class PopoverShapeLayer: CAShapeLayer {
+  override func action(forKey event: String) -> (any CAAction)? {
+    guard event == "path" else { return super.action(forKey: event) }
+    let action = super.action(forKey: "bounds")
+    (action as? CABasicAnimation)?.keyPath = event
+    return action
   }
 }

@@ -59,7 +59,7 @@ extension UITextField: TextEditorHost {
   // MARK: Beginning and ending
 
   func beginEditing(_ become: () -> Bool) -> Bool {
-    if isFirstResponder { return become() }
+    if isFirstResponder || responderWindow == nil { return become() }
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true, become()
     else { return false }
     isEditing = true

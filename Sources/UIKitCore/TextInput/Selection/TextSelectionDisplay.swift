@@ -45,7 +45,12 @@ import Foundation
       let rect = containerRect(
         host.caretRect(
           for: TextOffset(selection.head.index, affinity: selection.head.affinity)), of: caret)
-      if restartsBlinking || caret.isHidden || caret.frame != rect { caret.show(at: rect) }
+      if rect.isNull {
+        // Text that is scaled to zero has no rectangle in its container.
+        caret.hide()
+      } else if restartsBlinking || caret.isHidden || caret.frame != rect {
+        caret.show(at: rect)
+      }
     } else {
       caret.hide()
     }

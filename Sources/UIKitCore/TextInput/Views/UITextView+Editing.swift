@@ -41,12 +41,16 @@ extension UITextView: TextEditorHost {
   }
 
   func setAttributedText(_ text: StyledText) {
-    if text.length > 0 {
-      let first = text.attributes(at: 0)
-      if let font = first[.font] { editor.defaults[.font] = font }
-      if let color = first[.foregroundColor] { editor.defaults[.foregroundColor] = color }
+    guard text.length > 0 else { return setText(text) }
+    let first = text.attributes(at: 0)
+    // The first character's font and color do not apply to characters without a font or a color.
+    var missing: [NSAttributedString.Key: Any] = [:]
+    for (key, initial) in UITextView.initialAttributes {
+      guard let value = first[key] else { continue }
+      editor.defaults[key] = value
+      missing[key] = initial
     }
-    setText(text)
+    setText(missing.isEmpty ? text : text.addingDefaults(missing))
   }
 
   func setDefault(_ key: NSAttributedString.Key, _ value: Any) {
@@ -79,7 +83,7 @@ extension UITextView: TextEditorHost {
   // MARK: Beginning and ending
 
   func beginEditing(_ become: () -> Bool) -> Bool {
-    if isFirstResponder { return become() }
+    if isFirstResponder || responderWindow == nil { return become() }
     guard canBecomeFirstResponder else { return false }
     guard !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true, become() else {
       return false

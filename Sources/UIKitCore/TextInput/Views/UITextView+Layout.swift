@@ -119,7 +119,7 @@ extension UITextView {
 
   /// The view's preferred size at a width; nil means that lines do not wrap.
   func naturalSize(width: CGFloat?) -> CGSize {
-    let availableWidth = width.map { lineWidth(in: $0) } ?? .infinity
+    let availableWidth = lineWidth(in: width ?? .infinity)
     let sides =
       textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
     let ends = textContainerInset.top + textContainerInset.bottom

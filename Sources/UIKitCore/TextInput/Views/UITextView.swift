@@ -548,10 +548,27 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Layout
 
+  /// If the view does not scroll, the width of the text with each paragraph on one line, and the
+  /// height of the text at the current width.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else { return super.intrinsicContentSize }
-    return naturalSize(width: bounds.width > 0 ? bounds.width : nil)
+    let natural = naturalSize(width: nil)
+    let width = widthInLayout ?? bounds.width
+    guard width > 0, width < natural.width else { return natural }
+    return CGSize(width: natural.width, height: naturalSize(width: width).height)
   }
+
+  override var wrapsContentInLayout: Bool { !isScrollEnabled }
+
+  override func contentSizeInLayout(width: CGFloat?) -> CGSize {
+    widthInLayout = width
+    defer { widthInLayout = nil }
+    return intrinsicContentSize
+  }
+
+  /// The width for which ``contentSizeInLayout(width:)`` reads the intrinsic content size, so that
+  /// an override of the app applies; nil otherwise.
+  private var widthInLayout: CGFloat?
 
   /// The size of the text with its insets at a width; a width of zero or less means no wrapping.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
