@@ -71,7 +71,9 @@ public final class QuoteViewController: UIViewController, NCWidgetProviding, Cap
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     let stored = UserDefaults.standard.integer(forKey: Self.topicKey)
-    show(Quote.topics.indices.contains(stored) ? stored : 0)
+    UIView.performWithoutAnimation {
+      show(Quote.topics.indices.contains(stored) ? stored : 0)
+    }
   }
 
   public override func viewWillDisappear(_ animated: Bool) {

@@ -389,6 +389,18 @@ import UIKitTesting
     #expect(field.text == "")
   }
 
+  @Test("A focused field with a null frame hides its caret, and shows the caret in its next frame")
+  func nullFrame() {
+    let field = scene.field("text")
+    field.frame = CGRect.zero.insetBy(dx: 6, dy: 0)
+    #expect(field.becomeFirstResponder())
+    stage.advance(by: 0)
+    #expect(field.caretOpacity == 0)
+    field.frame = CGRect(x: 20, y: 40, width: 200, height: 34)
+    stage.advance(by: 0)
+    #expect(field.caretOpacity == 1)
+  }
+
   @Test("The left arrow moves the caret to the left in right-to-left text")
   func bidirectional() {
     let field = scene.field("שלום")

@@ -46,7 +46,7 @@ import Foundation
         host.caretRect(
           for: TextOffset(selection.head.index, affinity: selection.head.affinity)), of: caret)
       if rect.isNull {
-        // Text that is scaled to zero has no rectangle in its container.
+        // A view with a null frame has no rectangle in its container.
         caret.hide()
       } else if restartsBlinking || caret.isHidden || caret.frame != rect {
         caret.show(at: rect)
