@@ -552,10 +552,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// height of the text at the current width.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else { return super.intrinsicContentSize }
+    if let widthInLayout { return naturalSize(width: widthInLayout) }
     let natural = naturalSize(width: nil)
-    let width = widthInLayout ?? bounds.width
-    guard width > 0, width < natural.width else { return natural }
-    return CGSize(width: natural.width, height: naturalSize(width: width).height)
+    guard bounds.width > 0, bounds.width < natural.width else { return natural }
+    return CGSize(width: natural.width, height: naturalSize(width: bounds.width).height)
   }
 
   override var wrapsContentInLayout: Bool { !isScrollEnabled }
