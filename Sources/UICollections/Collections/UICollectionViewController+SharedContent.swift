@@ -18,15 +18,15 @@ extension UICollectionViewController: ContentSharingPage {
   /// controller still has a view.
   private func wrapContent(_ content: UICollectionView) {
     guard view === content else { return }
-    let wrapper = container(for: content)
+    let wrapper = makeContainer(content.frame)
     content.superview?.insertSubview(wrapper, aboveSubview: content)
     view = wrapper
     install(content)
   }
 
-  /// A plain view with the frame of a collection view that it will contain.
-  func container(for content: UICollectionView) -> UIView {
-    let container = UIView(frame: content.frame)
+  /// Returns a plain view that will contain a collection view.
+  func makeContainer(_ frame: CGRect) -> UIView {
+    let container = UIView(frame: frame)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return container
   }
@@ -49,7 +49,7 @@ extension UICollectionViewController: ContentSharingPage {
       sharedLayout = initialLayout
     }
     guard own == nil || own is UICollectionView else { return }
-    view = UIView(frame: own?.frame ?? UIScreen.main.bounds)
+    view = makeContainer(own?.frame ?? UIScreen.main.bounds)
   }
 
   /// Removes this controller's own collection view and keeps its layout.

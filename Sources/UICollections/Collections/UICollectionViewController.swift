@@ -75,7 +75,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       ?? UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     initialLayout = content.collectionViewLayout
     storedCollectionView = content
-    view = container(for: content)
+    view = makeContainer(content.frame)
     install(content)
     adopt(content)
   }

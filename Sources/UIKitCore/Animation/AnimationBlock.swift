@@ -26,8 +26,9 @@ import Diagnostics
   /// The timing of the block's later changes. A new value does not affect animations that have
   /// started.
   package var parameters: AnimationParameters
-  /// Whether the block also animates effects of views without a window. Apps pause a property
-  /// animator at a fraction of a blur before the view is in a window.
+  /// Whether the block also animates effects of views without a window, and keeps animations that
+  /// begin before a view enters its window. Apps pause a property animator at a fraction of a blur
+  /// before the view is in a window.
   var animatesEffectsOutsideWindows = false
   /// The animations that the block has started, in the order of the changes; animations that have
   /// ended are included.
@@ -172,7 +173,8 @@ import Diagnostics
     animation.delegate = follower
     changes.append(RunningChange(layer: layer, key: key))
     layer.add(animation, forKey: key)
-    if let view, view.isAboutToEnterWindow {
+    if let view, view.isAboutToEnterWindow, !animatesEffectsOutsideWindows {
+      // If the view has not entered a window with the next frame, the animation ends.
       ApplicationSession.current.afterCommit { [weak view] in
         if view?.isDisplayedInWindow == true { return }
         follower.endsNaturally = true
@@ -202,8 +204,7 @@ import Diagnostics
 
   private final class Follower: CAAnimationDelegate {
     let didStop: (Bool) -> Void
-    /// Whether a removal counts as the end of the animation. The animation of a view that has not
-    /// entered a window ends so, because nobody could see it.
+    /// Whether the completion receives true even if the animation is removed before its end.
     var endsNaturally = false
     init(didStop: @escaping (Bool) -> Void) { self.didStop = didStop }
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {

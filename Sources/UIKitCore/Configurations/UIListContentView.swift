@@ -173,17 +173,16 @@ open class UIListContentView: UIView, UIContentView {
   /// The width of the content with each text on one line, and the height of the content at the
   /// current width.
   open override var intrinsicContentSize: CGSize {
+    if let widthInLayout {
+      let wrapped = arrangement(width: widthInLayout)
+      return CGSize(width: wrapped.width, height: wrapped.height)
+    }
     let natural = arrangement(width: .greatestFiniteMagnitude)
     let height = bounds.width > 0 ? arrangement(width: bounds.width).height : natural.height
     return CGSize(width: natural.width, height: height)
   }
 
   override var wrapsContentInLayout: Bool { true }
-
-  override func contentSizeInLayout(width: CGFloat?) -> CGSize {
-    let size = arrangement(width: width ?? .greatestFiniteMagnitude)
-    return CGSize(width: size.width, height: size.height)
-  }
 
   /// Returns the given width and the height of the content at this width. If the width is zero or
   /// unlimited, the result is the size of the content with each text on one line.

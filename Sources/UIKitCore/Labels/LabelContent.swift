@@ -6,18 +6,18 @@ import TextLayout
 ///
 /// A label's own font, color and paragraph settings apply to plain text. If an attributed text is
 /// set, the settings have the values of its first character. A change of one of these settings then
-/// applies to the whole text. Characters without a font or a color have the font and the color that
-/// the label had before the attributed text.
+/// applies to the whole text. In an attributed text, a character without a font has ``baseFont``, and
+/// a character without a color has ``baseColor``.
 struct LabelContent {
   private(set) var string: String?
   private(set) var attributed: StyledText?
   private(set) var font = LabelContent.defaultFont
   private(set) var textColor: UIColor = .label
-  /// The font of characters without a font. It differs from ``font`` only if the first character of
-  /// an attributed text has a font.
+  /// The font that the label had before the attributed text. It differs from ``font`` only if the
+  /// first character of the text has a font.
   private(set) var baseFont = LabelContent.defaultFont
-  /// The color of characters without a color. It differs from ``textColor`` only if the first
-  /// character of an attributed text has a color.
+  /// The color that the label had before the attributed text. It differs from ``textColor`` only if
+  /// the first character of the text has a color.
   private(set) var baseColor: UIColor = .label
   private(set) var alignment = NSTextAlignment.natural
   private(set) var lineBreakMode = NSLineBreakMode.byTruncatingTail

@@ -264,16 +264,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   override var baselineContent: (any BaselineContent)? { self }
 
-  override func contentSizeInLayout(width: CGFloat?) -> CGSize {
-    widthInLayout = width
-    defer { widthInLayout = nil }
-    return intrinsicContentSize
-  }
-
-  /// The width for which ``contentSizeInLayout(width:)`` reads the intrinsic content size, so that
-  /// an override of the app applies; nil otherwise.
-  private var widthInLayout: CGFloat?
-
   // MARK: Drawing
 
   /// Draws the text into a rectangle of the current context. Subclasses override this method to

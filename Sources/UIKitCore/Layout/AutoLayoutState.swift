@@ -8,6 +8,8 @@
   /// The guides of the system. The first access to a guide creates it.
   var systemGuides: [UILayoutGuide] = []
   var translatesMask = true
+  /// The width for which the layout is reading the view's intrinsic content size, in points.
+  var widthInLayout: CGFloat?
   /// Whether `updateConstraints()` of the view must be called before the next layout.
   var needsUpdate = true
   /// Whether `updateConstraints()` of a descendant must be called before the next layout.

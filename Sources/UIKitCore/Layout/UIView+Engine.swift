@@ -37,11 +37,8 @@ extension UIView {
       let rect = CGRect(
         x: engine.value(record.x), y: engine.value(record.y),
         width: engine.value(record.width), height: engine.value(record.height))
-      if let zoomed, zoomed.view === child {
-        child.setPixelAligned(rect, zoomScale: zoomed.scale)
-      } else {
-        child.setPixelAligned(rect, zoomScale: 1)
-      }
+      let zoomScale = zoomed.map { $0.view === child ? $0.scale : 1 } ?? 1
+      child.setPixelAligned(rect, zoomScale: zoomScale)
     }
   }
 

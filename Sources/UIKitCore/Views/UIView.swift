@@ -305,10 +305,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// Whether the content's height depends on the width that constraints determine.
   var wrapsContentInLayout: Bool { false }
 
-  /// Returns the content's size for a width, in points. If the width is nil, the result is the size
-  /// for an unlimited width.
-  func contentSizeInLayout(width: CGFloat?) -> CGSize { intrinsicContentSize }
-
   /// This view as an object with text baselines, which the layout engine reads. The value is nil
   /// for a view without baselines.
   var baselineContent: (any BaselineContent)? { nil }

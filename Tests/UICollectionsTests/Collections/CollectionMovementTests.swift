@@ -56,7 +56,7 @@ struct CollectionMovementTests {
     }
   }
 
-  /// A data source that applies the new order itself when the user has moved an item.
+  /// A data source that, for each move by the user, applies a snapshot with the moved item.
   private final class OrderingSource: UICollectionViewDiffableDataSource<Int, Int> {
     override func collectionView(
       _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
@@ -68,14 +68,7 @@ struct CollectionMovementTests {
     ) {
       guard let item = itemIdentifier(for: sourceIndexPath) else { return }
       var order = snapshot()
-      let section = order.sectionIdentifiers[destinationIndexPath.section]
-      order.deleteItems([item])
-      let siblings = order.itemIdentifiers(inSection: section)
-      if destinationIndexPath.item < siblings.count {
-        order.insertItems([item], beforeItem: siblings[destinationIndexPath.item])
-      } else {
-        order.appendItems([item], toSection: section)
-      }
+      order.moveItem(item, to: destinationIndexPath)
       apply(order, animatingDifferences: false)
     }
   }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Rows that the user moves in a diffable table", .currentStage)
 struct TableDiffableReorderTests {
-  /// A data source that applies the new order when the user has moved a row.
+  /// A data source that, for each move by the user, applies a snapshot with the moved row.
   private final class Source: UITableViewDiffableDataSource<Int, String> {
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
       true
@@ -22,14 +22,7 @@ struct TableDiffableReorderTests {
     ) {
       guard let item = itemIdentifier(for: sourceIndexPath) else { return }
       var order = snapshot()
-      let section = order.sectionIdentifiers[destinationIndexPath.section]
-      order.deleteItems([item])
-      let siblings = order.itemIdentifiers(inSection: section)
-      if destinationIndexPath.row < siblings.count {
-        order.insertItems([item], beforeItem: siblings[destinationIndexPath.row])
-      } else {
-        order.appendItems([item], toSection: section)
-      }
+      order.moveItem(item, to: destinationIndexPath)
       apply(order, animatingDifferences: false)
     }
   }

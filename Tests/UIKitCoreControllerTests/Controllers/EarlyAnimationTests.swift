@@ -109,6 +109,32 @@ import UIKitCore
     #expect(controller.box.alpha == 0)
   }
 
+  @Test("A property animator that viewDidLoad has paused keeps its fraction until the view appears")
+  func pausedAnimator() throws {
+    class Controller: UIViewController {
+      let box = UIView()
+      private var animator: UIViewPropertyAnimator?
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(box)
+        animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.box.alpha = 0 }
+        animator?.fractionComplete = 0.25
+      }
+
+      func stop() { animator?.stopAnimation(true) }
+    }
+    let controller = Controller()
+    controller.loadViewIfNeeded()
+    for _ in 0..<5 { app.frame() }
+    app.window.rootViewController = controller
+    app.window.makeKeyAndVisible()
+    app.frame()
+    app.advance(by: 0.5)
+    #expect(controller.box.layer.presentation()?.opacity == 0.75)
+    controller.stop()
+  }
+
   @Test("A view created in the animation has its final frame when the controller appears")
   func createdInTheBlock() throws {
     class Controller: UIViewController {

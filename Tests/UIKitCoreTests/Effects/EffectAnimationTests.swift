@@ -214,6 +214,30 @@ struct EffectAnimationTests {
     animator.stopAnimation(true)
   }
 
+  @Test("A part of a blur that viewDidLoad has set is shown if the view appears many frames later")
+  func longBeforeWindow() {
+    class Controller: UIViewController {
+      let panel = UIVisualEffectView(effect: nil)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        panel.frame = CGRect(x: 0, y: 0, width: 120, height: 120)
+        view.addSubview(panel)
+        animator.addAnimations { self.panel.effect = UIBlurEffect(style: .dark) }
+        animator.fractionComplete = 0.5
+      }
+    }
+    let scene = makeScene()
+    let controller = Controller()
+    controller.loadViewIfNeeded()
+    for _ in 0..<5 { scene.stage.advance(by: 1.0 / 60) }
+    scene.backdrop.addSubview(controller.view)
+    scene.refresh()
+    #expect((75...110).contains(appearance(scene).color))
+    controller.animator.stopAnimation(true)
+  }
+
   @Test("Outside an animation block, setting the effect to nil removes it without an animation")
   func withoutAnimation() {
     let scene = makeScene()

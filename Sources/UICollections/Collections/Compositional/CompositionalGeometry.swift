@@ -87,7 +87,8 @@ import UIKitCore
     start + sections[index].length + (index + 1 < sections.count ? spacing : 0)
   }
 
-  /// Moves the sections after a section whose length has changed.
+  /// Moves the sections after a section whose length has changed. If one of them keeps its start, all
+  /// later sections and the end do too.
   func restack(after section: Int) {
     var position = following(starts[section], section)
     for index in starts.indices.dropFirst(section + 1) {

@@ -73,5 +73,17 @@ extension LayoutEngine {
       constantChanged(of: constraint)
     }
   }
+}
 
+extension UIView {
+  /// Returns `intrinsicContentSize` for a width that constraints determine, in points. An app's
+  /// override of the property therefore applies.
+  func contentSizeInLayout(width: CGFloat) -> CGSize {
+    autoLayout.widthInLayout = width
+    defer { autoLayout.widthInLayout = nil }
+    return intrinsicContentSize
+  }
+
+  /// The width for which the layout reads `intrinsicContentSize`, in points; nil for other readers.
+  var widthInLayout: CGFloat? { autoLayoutIfAny?.widthInLayout }
 }

@@ -159,7 +159,7 @@ import TextLayout
     let longest = slots[first...last].max { $0.length < $1.length }?.paragraph?.frame
     slots.replaceSubrange(first...last, with: made)
     starts.replaceSubrange(first...last, with: madeStarts)
-    tops.replaceSubrange(first...last, with: made.lazy.map { _ in .nan })
+    tops.replaceSubrange(first...last, with: repeatElement(0, count: made.count))
     let range = first..<(first + made.count)
     if isEstimating, made.count > Self.editedCount {
       estimateHeights(range)

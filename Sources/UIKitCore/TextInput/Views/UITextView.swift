@@ -560,16 +560,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   override var wrapsContentInLayout: Bool { !isScrollEnabled }
 
-  override func contentSizeInLayout(width: CGFloat?) -> CGSize {
-    widthInLayout = width
-    defer { widthInLayout = nil }
-    return intrinsicContentSize
-  }
-
-  /// The width for which ``contentSizeInLayout(width:)`` reads the intrinsic content size, so that
-  /// an override of the app applies; nil otherwise.
-  private var widthInLayout: CGFloat?
-
   /// The size of the text with its insets at a width; a width of zero or less means no wrapping.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     naturalSize(width: size.width > 0 ? size.width : nil)
