@@ -120,7 +120,7 @@ let package = Package(
       name: "Surfaces", dependencies: ["Diagnostics", "CoreGraphics", "PixelKernels"],
       swiftSettings: strict),
     .target(
-      name: "SurfaceHeadless", dependencies: ["Surfaces", "CoreGraphics", "PixelKernels"],
+      name: "SurfaceHeadless", dependencies: ["Surfaces", "CoreGraphics"],
       swiftSettings: strict),
     .target(
       name: "SurfaceSDL",
@@ -202,8 +202,8 @@ let package = Package(
     .target(
       name: "UIKitHost",
       dependencies: [
-        "AppBundles", "UIKitCore", "QuartzCore", "RenderTree", "CoreGraphics", "Compositing",
-        "CompositingCPU", "Surfaces", "SurfaceHeadless", "SurfaceSDL",
+        "AppBundles", "UIKitCore", "QuartzCore", "RenderTree", "TextLayout", "CoreGraphics",
+        "Compositing", "CompositingCPU", "Surfaces", "SurfaceHeadless", "SurfaceSDL",
       ],
       swiftSettings: strict),
     .target(

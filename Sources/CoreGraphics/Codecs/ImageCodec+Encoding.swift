@@ -27,6 +27,22 @@ extension ImageCodec {
     }
   }
 
+  /// Encodes premultiplied BGRA pixels as a PNG in sRGB, without a copy of the pixels.
+  ///
+  /// - Parameters:
+  ///   - pixels: `height` rows, top row first. The pointer is used during the call only.
+  ///   - bytesPerRow: The distance between rows in bytes.
+  ///   - isOpaque: Whether every alpha is known to be 1, so that the PNG needs no alpha.
+  package static func encodePNG(
+    _ pixels: UnsafeRawPointer, bytesPerRow: Int, width: Int, height: Int, isOpaque: Bool,
+    name: String
+  ) throws(ImageError) -> Data {
+    let result = ic_png_encode(
+      pixels.assumingMemoryBound(to: UInt8.self), bytesPerRow, UInt32(width), UInt32(height),
+      isOpaque)
+    return try makeData(adopting: result, format: .png, source: name)
+  }
+
   /// Encodes a JPEG; transparent pixels are drawn over white.
   ///
   /// - Parameter quality: A quality of 0 results in the smallest file, and a quality of 1 results

@@ -1,6 +1,5 @@
 package import CoreGraphics
 package import Surfaces
-private import PixelKernels
 
 /// A screen in memory that retains the last frame. It can write the last frame and a recording of
 /// all frames to files.
@@ -31,8 +30,8 @@ private import PixelKernels
   /// The size in points times the scale.
   package var pixelSize: PixelSize { PixelSize(size, scale: scale) }
 
-  /// The current frame, or nil before the first frame. The surface reuses the memory of this frame
-  /// for later frames.
+  /// The current frame, or nil before the first frame. The memory of this frame may be reused for
+  /// later frames.
   package private(set) var lastFrame: FrameBuffer?
 
   /// The number of presented frames with damage.
@@ -71,13 +70,7 @@ private import PixelKernels
 
   /// A copy of the last frame as an image, or nil before the first frame.
   package var image: CGImage? {
-    lastFrame.map { frame in
-      let pixels = pk_image(
-        data: frame.baseAddress.assumingMemoryBound(to: UInt8.self), stride: frame.bytesPerRow,
-        x: 0, y: 0, width: Int32(frame.width), height: Int32(frame.height))
-      let all = pk_rect(x: 0, y: 0, width: pixels.width, height: pixels.height)
-      return frame.makeImage(isOpaque: pk_is_opaque(pixels, all))
-    }
+    lastFrame.map { $0.makeImage(isOpaque: $0.isOpaque) }
   }
 
   /// The expected duration of the recording in seconds, for its progress; nil when unknown.
@@ -86,8 +79,11 @@ private import PixelKernels
     set { recorder?.expectedDuration = newValue }
   }
 
-  /// Copies the changed parts into the last frame, after the recorder has read that frame. The
-  /// first frame, and the first frame of another size, are copied whole.
+  /// Shows a frame, which becomes the last frame.
+  ///
+  /// While a recording needs the previous frame, or if the frame has another size than the surface,
+  /// the last frame is a copy. Then only the damaged parts are copied, after the recorder has read
+  /// the last frame. The first frame, and the first frame of another size, are copied whole.
   ///
   /// - Throws: `output` if the recording cannot be encoded.
   package func present(_ frame: FrameBuffer, damage: [PixelRect]) throws(SurfaceError) {
@@ -97,14 +93,16 @@ private import PixelKernels
     let rects = (isFirst ? [visible] : damage).map { $0.intersection(visible) }
       .filter { !$0.isEmpty }
     guard !rects.isEmpty else { return }
+    damagedPixelCount += rects.reduce(0) { $0 + $1.area }
+    frameCount += 1
+    guard recorder != nil || frame.size != pixelSize else {
+      lastFrame = frame
+      return
+    }
     // Record the previous frame now, because the new frame replaces its pixels.
     try recorder?.willChange(lastFrame, at: clock.now)
     if isFirst { lastFrame = FrameBuffer(size: pixelSize) }
-    for rect in rects {
-      lastFrame?.copy(rect, from: frame)
-      damagedPixelCount += rect.area
-    }
-    frameCount += 1
+    for rect in rects { lastFrame?.copy(rect, from: frame) }
   }
 
   /// Passes an event to the app and updates the surface's own properties from it.
@@ -125,11 +123,11 @@ private import PixelKernels
   ///
   /// - Throws: `output` if there is no frame yet or the file cannot be written.
   package func writeSnapshot(to path: String) throws(SurfaceError) {
-    guard let image else {
+    guard let lastFrame else {
       throw SurfaceError(.output, "There is no frame yet to write to \(path).")
     }
     try OutputFile(path: path).write { () throws(ImageError) in
-      try ImageCodec.encodePNG(image.bitmap, name: path)
+      try lastFrame.encodePNG(name: path)
     }
   }
 

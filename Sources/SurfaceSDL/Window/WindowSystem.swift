@@ -34,6 +34,7 @@ import Surfaces
       environment["WAYLAND_DISPLAY"] = nil
     }
     forbidBusStart(environment)
+    ComposeCache.enable(environment)
     if let reason = opaline_sdl_load() {
       throw SurfaceError(
         .windowSystem,

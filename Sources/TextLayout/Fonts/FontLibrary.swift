@@ -73,6 +73,10 @@ package final class FontLibrary: @unchecked Sendable {
     pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
   }
 
+  /// Begins to read the configuration of the machine's fonts. Pango reads it on a thread of its own,
+  /// and the first text waits for the end.
+  package static func beginLoading() { _ = shared }
+
   /// Runs `body` with the Pango context while no other thread can use the context.
   func withContext<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
     lock.lock()
@@ -89,7 +93,9 @@ package final class FontLibrary: @unchecked Sendable {
 
   /// The names of the installed families, sorted.
   package var families: [String] {
-    withContext { _ in faces().keys.sorted() }
+    withContext { _ in
+      installedFamilies().map { String(cString: pango_font_family_get_name($0)) }.sorted()
+    }
   }
 
   /// The styles of a family, or an empty list if the family is not installed.

@@ -30,8 +30,13 @@ import Foundation
   }
 
   /// The nib with a name; nil if the executable does not contain the nib.
-  static func nib(named name: String, in bundle: Bundle?) -> NibDocument? {
+  ///
+  /// - Parameter name: The name. It is not evaluated if the executable contains no nib, because the
+  ///   first conversion of a class to its name takes a millisecond.
+  static func nib(named name: @autoclosure () -> String, in bundle: Bundle?) -> NibDocument? {
     _ = load
+    guard !nibs.isEmpty else { return nil }
+    let name = name()
     return choose(among: nibs.filter { $0.name == name }, in: bundle, module: \.module)
   }
 

@@ -30,8 +30,10 @@ extension UIViewController {
   /// - Returns: False if neither a storyboard nor a nib describes a view of this controller.
   package func loadArchivedView() -> Bool {
     if let storyboardScene { return storyboardScene.loadView(of: self) }
-    let name = nibName ?? String(describing: type(of: self))
-    guard let nib = StoryboardDirectory.nib(named: name, in: nibBundle) else { return false }
+    guard
+      let nib = StoryboardDirectory.nib(
+        named: nibName ?? String(describing: type(of: self)), in: nibBundle)
+    else { return false }
     _ = NibInstance.instantiate(nib, owner: self, bundle: nibBundle)
     return viewIfLoaded != nil
   }

@@ -2,6 +2,7 @@ import AppBundles
 import Foundation
 import SurfaceSDL
 import Surfaces
+import TextLayout
 import UIKitCore
 
 /// The implementation of `UIApplicationMain`: selects a window or a headless run, and returns when
@@ -16,6 +17,7 @@ public func runHost() -> Int32 {
   // actor.
   MainActor.assumeIsolated {
     guard let launch = ApplicationLaunch.requested else { return -1 }
+    FontLibrary.beginLoading()
     do {
       let environment = try LaunchEnvironment()
       for name in environment.unrecognizedNames {

@@ -43,9 +43,9 @@ import _TestSupport
     #expect(surface.appearance == .light)
   }
 
-  @Test("A headless surface stores the pixels of damaged rectangles and counts the pixels")
+  @Test("A recording surface copies the pixels of damaged rectangles and counts the pixels")
   func damage() throws {
-    let surface = try surface()
+    let surface = try surface(["UIKIT_RECORD": path("damage.webp")])
     let frame = frame(surface, gray: 10)
     try surface.present(frame, damage: [])
     #expect(surface.lastFrame?[39, 19] == SIMD4(10, 10, 10, 255))
@@ -57,6 +57,19 @@ import _TestSupport
     #expect(surface.damagedPixelCount == 804)
     #expect(surface.frameCount == 2)
     try surface.present(frame, damage: [])
+    #expect(surface.frameCount == 2)
+  }
+
+  @Test("A surface that does not record shows the presented frame without a copy")
+  func withoutRecording() throws {
+    let surface = try surface()
+    let frame = frame(surface, gray: 10)
+    try surface.present(frame, damage: [])
+    #expect(surface.lastFrame === frame)
+    let next = self.frame(surface, gray: 20)
+    try surface.present(next, damage: [next.bounds])
+    #expect(surface.lastFrame === next)
+    #expect(surface.damagedPixelCount == 1600)
     #expect(surface.frameCount == 2)
   }
 
