@@ -3,11 +3,12 @@ import CoreGraphics
 import PixelKernels
 import RenderTree
 
-// Unrotated boxes are divided into corners, edges and a middle. Only corners and blurred edges need
-// masks.
+// Unrotated boxes are divided into corners, edges and a middle. Only rounded corners and the edges
+// beside them need masks of their own.
 
 extension MaskCache {
   func tiled(_ box: DeviceBox, in bounds: PixelRect) -> TiledMask {
+    if box.isSquare, let rectangle = rectangle(box, in: bounds) { return rectangle }
     var result = TiledMask(pieces: [])
     let columns = box.columns(margin: 0)
     let rows = box.rows(margin: 0)
@@ -26,6 +27,36 @@ extension MaskCache {
         for edge in cell.subtracting(full) {
           add(edge, of: box, ring: nil, in: bounds, to: &result)
         }
+      }
+    }
+    return result
+  }
+
+  /// The coverage of a box without rounded corners, or nil if a piece is wider than a uniform mask.
+  ///
+  /// A pixel's coverage is the product of those of its column and its row, so all pixels of a piece
+  /// have the same coverage. A box that moves by fractions of pixels needs no new masks.
+  private func rectangle(_ box: DeviceBox, in bounds: PixelRect) -> TiledMask? {
+    let origin = box.pixelBounds
+    let rect = box.rect.offsetBy(dx: -CGFloat(origin.x), dy: -CGFloat(origin.y))
+    let columns = CoverageBand.bands(Double(rect.minX), Double(rect.maxX))
+    let rows = CoverageBand.bands(Double(rect.minY), Double(rect.maxY))
+    var result = TiledMask(pieces: [])
+    for row in rows {
+      for column in columns {
+        let cell = PixelRect(
+          x: origin.x + column.start, y: origin.y + row.start, width: column.length,
+          height: row.length
+        ).intersection(bounds)
+        let coverage = UInt8(Float(row.coverage * column.coverage) * 255 + 0.5)
+        if cell.isEmpty || coverage == 0 { continue }
+        guard coverage < 255 else {
+          result.pieces.append(.init(rect: cell, mask: .noMask))
+          continue
+        }
+        guard cell.width <= MaskTile.uniformWidth else { return nil }
+        let tile = uniformTile(coverage)
+        result.pieces.append(.init(rect: cell, mask: tile.positioned(at: cell), tile: tile))
       }
     }
     return result
@@ -102,6 +133,27 @@ extension MaskCache {
       }
     }
     tiledMask.pieces.append(.init(rect: visible, mask: tile.positioned(at: cell), tile: tile))
+  }
+}
+
+/// Neighboring columns or rows of pixels that an interval covers to the same extent.
+private struct CoverageBand {
+  let start: Int
+  let length: Int
+  /// The covered fraction of each column or row, 0...1.
+  let coverage: Double
+
+  /// The columns or rows that an interval touches, in ascending order. The interval begins in the
+  /// pixel at 0.
+  static func bands(_ min: Double, _ max: Double) -> [CoverageBand] {
+    let end = Int(max.rounded(.up))
+    if end <= 1 { return [CoverageBand(start: 0, length: 1, coverage: max - min)] }
+    let (firstFull, lastFull) = (Int(min.rounded(.up)), Int(max.rounded(.down)))
+    return [
+      CoverageBand(start: 0, length: firstFull, coverage: Double(firstFull) - min),
+      CoverageBand(start: firstFull, length: lastFull - firstFull, coverage: 1),
+      CoverageBand(start: lastFull, length: end - lastFull, coverage: max - Double(lastFull)),
+    ].filter { $0.length > 0 }
   }
 }
 

@@ -13,6 +13,9 @@ final class MaskCache {
   }
 
   private var tiles: [Key: MaskTile] = [:]
+  /// The uniform masks that have been used, indexed by their coverage. They are not part of
+  /// ``byteCount``, because they have at most 2 MB together.
+  private var uniformTiles = [MaskTile?](repeating: nil, count: 256)
   private(set) var byteCount = 0
   private(set) var frame: UInt64 = 0
   /// The number of pixels computed since the frame began.
@@ -39,6 +42,7 @@ final class MaskCache {
 
   func removeAll() {
     tiles = [:]
+    uniformTiles = [MaskTile?](repeating: nil, count: 256)
     byteCount = 0
   }
 
@@ -118,6 +122,15 @@ final class MaskCache {
     tile.lastUse = frame
     tiles[key] = tile
     byteCount += tile.byteCount
+    return tile
+  }
+
+  /// The mask with a coverage, 0...255, at every pixel.
+  func uniformTile(_ coverage: UInt8) -> MaskTile {
+    let index = Int(coverage)
+    if let tile = uniformTiles[index] { return tile }
+    let tile = MaskTile(uniform: coverage)
+    uniformTiles[index] = tile
     return tile
   }
 

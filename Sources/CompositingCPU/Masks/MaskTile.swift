@@ -24,6 +24,20 @@ final class MaskTile {
       width: Int32(width), height: Int32(height))
   }
 
+  /// Creates a mask with the same coverage everywhere. All its rows are the same memory.
+  init(uniform coverage: UInt8) {
+    key = MaskCache.Key(numbers: [-4, Double(coverage)])
+    byteCount = MaskTile.uniformWidth
+    memory = .allocate(byteCount: byteCount, alignment: 64)
+    memory.initializeMemory(as: UInt8.self, repeating: coverage, count: byteCount)
+    image = pk_image(
+      data: memory.assumingMemoryBound(to: UInt8.self), stride: 0, x: 0, y: 0,
+      width: Int32(MaskTile.uniformWidth), height: 1 << 28)
+  }
+
+  /// The width of a uniform mask in pixels, which is as large as that of most frames.
+  static let uniformWidth = 1 << 13
+
   deinit { memory.deallocate() }
 
   func positioned(at rect: PixelRect) -> pk_image { image.moved(dx: rect.x, dy: rect.y) }

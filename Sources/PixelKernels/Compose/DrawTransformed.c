@@ -15,6 +15,9 @@ typedef struct {
   uint8_t alpha;
   /// Whether a translated source without edges is composited directly, in runs of any length.
   bool direct;
+  /// Whether clear pixels of the source are invisible and worth a search: pictures are mostly opaque,
+  /// but most of a text's mask is clear.
+  bool skips_clear;
 } drawing;
 
 /// Whether a translated source has no edge near a run.
@@ -35,7 +38,11 @@ static bool fetch_span(
   *fully_covered = is_moved_inside(d, x, y, count);
   if (*fully_covered) {
     pk_moved_origin p = pk_moved_origin_of(&d->s, &d->a, x, y);
-    d->spans->bilinear(run, p.upper, p.lower, p.tx, p.ty, count);
+    if (d->skips_clear && pk_is_clear(p.upper, count + 1) && pk_is_clear(p.lower, count + 1)) {
+      return false;
+    }
+    (d->s.a8 ? d->spans->bilinear_a8 : d->spans->bilinear)(
+        run, p.upper, p.lower, p.tx, p.ty, count);
     return true;
   }
   return d->flat
@@ -81,7 +88,7 @@ static void draw_resampled(const drawing *d, pk_rect clip) {
   int max_count = pk_resampled_count(&d->s, &d->a), end = clip.x + clip.width;
   for (int x = clip.x; x < end; x += max_count) {
     int count = pk_min(max_count, end - x);
-    pk_resampling_begin(&resampling, &d->s, &d->map, &d->a, x, count);
+    pk_resampling_begin(&resampling, &d->s, &d->map, &d->a, x, count, d->skips_clear);
     for (int y = clip.y; y < clip.y + clip.height; y++) draw_span(d, &resampling, x, y, count);
   }
 }
@@ -119,6 +126,7 @@ void pk_draw_transformed(
     map = d.map = pk_without_residual_skew(&d.s, map);
     d.a = pk_affine_of(&d.s, &map);
   }
+  d.skips_clear = d.s.a8 && mode == PK_BLEND_SOURCE_OVER;
   d.direct = d.a.moved && mode == PK_BLEND_SOURCE_OVER && source.format == PK_FORMAT_BGRA
       && !mask.data && alpha == 255;
   if (d.flat && pk_is_resampled(&d.s, &map, &d.a)) {

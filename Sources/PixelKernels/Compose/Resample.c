@@ -68,9 +68,6 @@ int pk_resampled_count(const pk_sampler *s, const pk_affine *a) {
   return pk_max(1, (int)fmin(PK_SPAN, available / fmax(fabs(a->du[0]), 1e-3)));
 }
 
-/// The number of channels of a pixel, each of which is one byte.
-static int channel_count(const pk_sampler *s) { return s->a8 ? 1 : 4; }
-
 /// Computes the weights of the source columns that are summed for each of `count` destination
 /// pixels in a row.
 static void make_weights(
@@ -103,11 +100,13 @@ static void make_weights(
 }
 
 void pk_resampling_begin(
-    pk_resampling *r, const pk_sampler *s, const pk_transform *map, const pk_affine *a, int x, int count) {
+    pk_resampling *r, const pk_sampler *s, const pk_transform *map, const pk_affine *a, int x,
+    int count, bool skips_clear) {
   pk_footprint footprints[PK_SPAN];
   double length = footprint_extent(s, a->du[0]);
   int first = INT_MAX, last = 0;
   r->fully_covered = true;
+  r->skips_clear = skips_clear;
   for (int i = 0; i < count; i++) {
     double u = (map->m[0] * (x + i + .5) + map->m[2]) / map->m[8];
     r->column_coverage[i] = s->edge == PK_EDGE_ANTIALIASED
@@ -122,9 +121,22 @@ void pk_resampling_begin(
   r->source_x = first;
   r->source_count = pk_min(last - first + 1, PK_RESAMPLED);
   r->row[0] = r->row[1] = INT_MIN;
-  int channels = channel_count(s);
+  int channels = pk_channel_count(s);
   memset(r->combined + (ptrdiff_t)r->source_count * channels, 0, 4 * 4 * sizeof(uint16_t));
   make_weights(&r->columns, footprints, count, channels);
+}
+
+/// Whether all source pixels of a run are clear. A text's lines and letters end soon, so most of its
+/// image is clear.
+static bool is_clear(const pk_resampling *r, const pk_sampler *s, const pk_footprint *rows) {
+  int row_count = rows->inner + 1 + (rows->tail != 0);
+  ptrdiff_t size = (ptrdiff_t)r->source_count * pk_channel_count(s);
+  const uint8_t *row = s->image.data + (ptrdiff_t)rows->first * s->image.stride
+      + (ptrdiff_t)r->source_x * pk_channel_count(s);
+  for (int y = 0; y < row_count; y++, row += s->image.stride) {
+    if (!pk_is_clear(row, size)) return false;
+  }
+  return true;
 }
 
 /// Averages the source pixels of a run: first the rows of the footprint, then the columns.
@@ -132,9 +144,9 @@ static void combine_footprints(
     pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_footprint *rows,
     int count, uint8_t *out) {
   const uint8_t *row = s->image.data + (ptrdiff_t)rows->first * s->image.stride
-      + (ptrdiff_t)r->source_x * channel_count(s);
+      + (ptrdiff_t)r->source_x * pk_channel_count(s);
   spans->combine_rows(
-      r->combined, row, s->image.stride, rows, r->source_count * channel_count(s));
+      r->combined, row, s->image.stride, rows, r->source_count * pk_channel_count(s));
   if (s->a8) {
     spans->combine_columns_a8(out, r->combined, &r->columns, count);
   } else {
@@ -175,6 +187,7 @@ bool pk_resample(
   }
   pk_footprint rows =
       make_footprint(v, footprint_extent(s, a->dv[1]), s->min_y, s->max_y, s->first_y, s->last_y);
+  if (r->skips_clear && is_clear(r, s, &rows)) return false;
   if (rows.tail == 0 || fabs(a->dv[1]) >= 1) {
     combine_footprints(r, spans, s, &rows, count, out);
     return true;

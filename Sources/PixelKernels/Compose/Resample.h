@@ -21,6 +21,9 @@ typedef struct {
   /// fractions are 1.
   float column_coverage[PK_SPAN];
   bool fully_covered;
+  /// Whether rows of the run that are clear in the source count as invisible. They are invisible
+  /// unless the blend mode replaces the destination.
+  bool skips_clear;
   /// A combined row at the source's width, level x 128, with zeros after the columns.
   _Alignas(64) uint16_t combined[(PK_RESAMPLED + 8) * 4];
   /// The last two rows at the destination's width, for an image whose height grows.
@@ -42,9 +45,12 @@ int pk_resampled_count(const pk_sampler *s, const pk_affine *a);
 
 /// Prepares the resampling of the columns from `x` on.
 ///
-/// - Parameter count: The number of columns, at most `pk_resampled_count`.
+/// - Parameters:
+///   - count: The number of columns, at most `pk_resampled_count`.
+///   - skips_clear: The new value of the member with this name.
 void pk_resampling_begin(
-    pk_resampling *r, const pk_sampler *s, const pk_transform *map, const pk_affine *a, int x, int count);
+    pk_resampling *r, const pk_sampler *s, const pk_transform *map, const pk_affine *a, int x,
+    int count, bool skips_clear);
 
 /// Fetches a row of the run. `out` has space for PK_SPAN pixels.
 ///

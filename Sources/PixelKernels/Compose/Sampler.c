@@ -81,6 +81,14 @@ static inline lanes sample_nearest(const pk_sampler *s, double u, double v) {
   return read_pixel(s, (int)floor(u), (int)floor(v));
 }
 
+/// Interpolates the alphas of four pixels as `interpolate` does.
+static inline lanes interpolate_alpha(
+    const uint8_t *upper, const uint8_t *lower, int64_t x, int64_t right, uint32_t tx, uint32_t ty) {
+  uint32_t top = (upper[x] * (256 - tx) + upper[right] * tx + 128) >> 8;
+  uint32_t bottom = (lower[x] * (256 - tx) + lower[right] * tx + 128) >> 8;
+  return (lanes)((top * (256 - ty) + bottom * ty + 128) >> 8) << 48;
+}
+
 /// A bilinear sample with all four pixels inside the bounds.
 static inline lanes sample_bilinear_inside(const pk_sampler *s, double u, double v) {
   // All coordinates are positive, so truncation rounds down. Samples are at 256ths of a pixel.
@@ -89,6 +97,7 @@ static inline lanes sample_bilinear_inside(const pk_sampler *s, double u, double
   int64_t x = iu >> 8, y = iv >> 8, right = x + (tx != 0);
   const uint8_t *upper = s->image.data + (ptrdiff_t)y * s->image.stride;
   const uint8_t *lower = upper + (ty != 0 ? s->image.stride : 0);
+  if (s->a8) return interpolate_alpha(upper, lower, x, right, tx, ty);
   memcpy(&p[0], upper + x * 4, 4);
   memcpy(&p[1], upper + right * 4, 4);
   memcpy(&p[2], lower + x * 4, 4);
@@ -189,7 +198,7 @@ pk_affine pk_affine_of(const pk_sampler *s, const pk_transform *map) {
   // Count the map as a translation if each element of its linear part differs from the identity by
   // less than 1e-7. Across 4096 x 4096 pixels the sampled position then moves by less than 0.001
   // px. The translation itself is rounded to 1/256 px.
-  a.moved = !s->a8 && s->filter != PK_FILTER_NEAREST && fabs(a.du[0] - 1) < 1e-7
+  a.moved = s->filter != PK_FILTER_NEAREST && fabs(a.du[0] - 1) < 1e-7
       && fabs(a.dv[1] - 1) < 1e-7 && fabs(a.du[1]) < 1e-7 && fabs(a.dv[0]) < 1e-7
       && fabs(u) < 1e6 && fabs(v) < 1e6;
   if (a.moved) {
@@ -210,7 +219,7 @@ bool pk_fetch_affine(
   double u0 = (m[0] * (x + .5) + m[1] * (y + .5) + m[2]) / m[8];
   double v0 = (m[3] * (x + .5) + m[4] * (y + .5) + m[5]) / m[8];
   bool fade = s->edge == PK_EDGE_ANTIALIASED, any = !fade;
-  bool quick = !s->a8 && s->filter != PK_FILTER_NEAREST;
+  bool quick = s->filter != PK_FILTER_NEAREST;
   bool plain = s->filter == PK_FILTER_BILINEAR
       || (fmax(fabs(a->du[0]), fabs(a->dv[0])) <= 1 && fmax(fabs(a->du[1]), fabs(a->dv[1])) <= 1);
   int skip_from = count, skip_to = count;
@@ -218,7 +227,8 @@ bool pk_fetch_affine(
     int from = pk_max(0, a->first_x - x), to = pk_min(count, a->last_x + 1 - x);
     if (from < to) {
       pk_moved_origin p = pk_moved_origin_of(s, a, x + from, y);
-      spans->bilinear(out + from * 4, p.upper, p.lower, p.tx, p.ty, to - from);
+      uint8_t *first = out + from * pk_channel_count(s);
+      (s->a8 ? spans->bilinear_a8 : spans->bilinear)(first, p.upper, p.lower, p.tx, p.ty, to - from);
       memset(edges + from, 255, (size_t)(to - from));
       skip_from = from;
       skip_to = to;

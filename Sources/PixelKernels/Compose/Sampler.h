@@ -48,6 +48,14 @@ static inline double pk_inside(double v, double low, double high, double gradien
   return fmax(0, left + right - 1);
 }
 
+/// The number of channels of a pixel, each of which is one byte.
+static inline int pk_channel_count(const pk_sampler *s) { return s->a8 ? 1 : 4; }
+
+/// Whether all bytes of a run of at least one byte are 0.
+static inline bool pk_is_clear(const uint8_t *run, ptrdiff_t count) {
+  return run[0] == 0 && memcmp(run, run + 1, (size_t)count - 1) == 0;
+}
+
 /// The source position of a destination pixel under a translation.
 typedef struct {
   const uint8_t *upper, *lower;
@@ -59,7 +67,8 @@ static inline pk_moved_origin pk_moved_origin_of(
     const pk_sampler *s, const pk_affine *a, int x, int y) {
   // The operator `>>` rounds negative values down as well.
   int sx = x + (a->shift_x >> 8), sy = y + (a->shift_y >> 8);
-  const uint8_t *upper = s->image.data + (ptrdiff_t)sy * s->image.stride + (ptrdiff_t)sx * 4;
+  const uint8_t *upper = s->image.data + (ptrdiff_t)sy * s->image.stride
+      + (ptrdiff_t)sx * pk_channel_count(s);
   pk_moved_origin origin = {
       upper, upper + s->image.stride, (uint32_t)(a->shift_x & 255), (uint32_t)(a->shift_y & 255)};
   return origin;

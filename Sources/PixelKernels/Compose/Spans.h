@@ -58,9 +58,12 @@ typedef struct {
   /// Computes `out = a b / 255` for two rows of bytes, or for a row and one value.
   void (*multiply)(uint8_t *out, const uint8_t *a, const uint8_t *b, int count);
   void (*scale)(uint8_t *out, const uint8_t *a, uint32_t value, int count);
-  /// Interpolates bilinearly between two rows and their right neighbors, with weights `tx` and `ty`
-  /// in 256ths; each row has `count + 1` pixels.
+  /// These functions interpolate bilinearly between two rows and their right neighbors, with weights
+  /// `tx` and `ty` in 256ths, for colors and for coverage. Each row has `count + 1` pixels.
   void (*bilinear)(
+      uint8_t *out, const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty,
+      int count);
+  void (*bilinear_a8)(
       uint8_t *out, const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty,
       int count);
   /// Composites the result of `bilinear` over `dst`, whose next row is `stride` bytes further.

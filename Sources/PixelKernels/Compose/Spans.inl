@@ -172,33 +172,46 @@ PK_INLINE words32 bilinear_one(words32 a, words32 b, uint32_t t) {
 }
 
 PK_INLINE words32 bilinear_both(
-    const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty) {
-  words32 top = bilinear_one(widen(upper), widen(upper + 4), tx);
-  return bilinear_one(top, bilinear_one(widen(lower), widen(lower + 4), tx), ty);
+    const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty, int channels) {
+  words32 top = bilinear_one(widen(upper), widen(upper + channels), tx);
+  return bilinear_one(top, bilinear_one(widen(lower), widen(lower + channels), tx), ty);
 }
 
-/// Interpolates eight pixels. A page that slides moves along one axis, so one weight is often zero.
-PK_INLINE words32 bilinear_eight(
-    const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty) {
-  if (ty == 0) return bilinear_one(widen(upper), widen(upper + 4), tx);
+/// Interpolates 32 bytes of pixels with a number of channels. A page that slides moves along one axis,
+/// so one weight is often zero.
+PK_INLINE words32 bilinear_block(
+    const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty, int channels) {
+  if (ty == 0) return bilinear_one(widen(upper), widen(upper + channels), tx);
   if (tx == 0) return bilinear_one(widen(upper), widen(lower), ty);
-  return bilinear_both(upper, lower, tx, ty);
+  return bilinear_both(upper, lower, tx, ty, channels);
+}
+
+PK_INLINE void bilinear_bytes(
+    uint8_t *out, const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty, int count,
+    int channels) {
+  int i = 0;
+  for (; i + 32 <= count; i += 32) {
+    narrow(out + i, bilinear_block(upper + i, lower + i, tx, ty, channels));
+  }
+  if (i == count) return;
+  uint8_t o[32], a[36] = {0}, b[36] = {0};
+  size_t left = (size_t)(count - i);
+  memcpy(a, upper + i, left + (size_t)channels);
+  memcpy(b, lower + i, left + (size_t)channels);
+  narrow(o, bilinear_block(a, b, tx, ty, channels));
+  memcpy(out + i, o, left);
 }
 
 static void bilinear_row(
     uint8_t *out, const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty,
     int count) {
-  int i = 0;
-  for (; i + 8 <= count; i += 8) {
-    narrow(out + i * 4, bilinear_eight(upper + i * 4, lower + i * 4, tx, ty));
-  }
-  if (i == count) return;
-  uint8_t o[32], a[36] = {0}, b[36] = {0};
-  size_t left = (size_t)(count - i);
-  memcpy(a, upper + i * 4, left * 4 + 4);
-  memcpy(b, lower + i * 4, left * 4 + 4);
-  narrow(o, bilinear_eight(a, b, tx, ty));
-  memcpy(out + i * 4, o, left * 4);
+  bilinear_bytes(out, upper, lower, tx, ty, count * 4, 4);
+}
+
+static void bilinear_row_a8(
+    uint8_t *out, const uint8_t *upper, const uint8_t *lower, uint32_t tx, uint32_t ty,
+    int count) {
+  bilinear_bytes(out, upper, lower, tx, ty, count, 1);
 }
 
 static void bilinear_over(
@@ -212,7 +225,7 @@ static void bilinear_over(
       __builtin_prefetch(dst + stride + i * 4, 1);
     }
     uint8_t s[32];
-    narrow(s, bilinear_eight(upper + i * 4, lower + i * 4, tx, ty));
+    narrow(s, bilinear_block(upper + i * 4, lower + i * 4, tx, ty, 4));
     uint64_t eight[4];
     memcpy(eight, s, 32);
     if ((eight[0] | eight[1] | eight[2] | eight[3]) == 0) continue;
@@ -226,7 +239,7 @@ static void bilinear_over(
   // Redo the last 8 pixels, overlapping: source-over of opaque pixels is idempotent.
   if (count >= 8) {
     int last = count - 8;
-    narrow(run, bilinear_eight(upper + last * 4, lower + last * 4, tx, ty));
+    narrow(run, bilinear_block(upper + last * 4, lower + last * 4, tx, ty, 4));
     uint64_t eight[4];
     memcpy(eight, run, 32);
     if ((eight[0] & eight[1] & eight[2] & eight[3] & PK_OPAQUE_PAIR) == PK_OPAQUE_PAIR) {
@@ -381,5 +394,5 @@ static void blend_row(
 
 #define PK_SPANS                                                                            \
   {over_row, over_color, mix_row, blend_row, tint_row, tint_alpha, multiply_row, scale_row, \
-   bilinear_row, bilinear_over, combine_rows, combine_columns, combine_columns_a8,          \
-   weigh_rows, weigh_columns}
+   bilinear_row, bilinear_row_a8, bilinear_over, combine_rows, combine_columns,             \
+   combine_columns_a8, weigh_rows, weigh_columns}
