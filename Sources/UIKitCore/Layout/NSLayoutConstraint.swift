@@ -159,10 +159,12 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints in order; inactive constraints do not change. The next layout is
-  /// computed without the given constraints.
+  /// Deactivates constraints, the last one first; inactive constraints do not change. The next
+  /// layout is computed without the given constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = false }
+    // Apps list a chain from its start, and the removal of the start changes the rows of all views
+    // that follow.
+    for constraint in constraints.reversed() { constraint.isActive = false }
   }
 
   // Safety: descriptions are read on the main actor, to which constraints are isolated.
