@@ -1,5 +1,6 @@
 public import CoreGraphics
 import Diagnostics
+import Surfaces
 public import UIKitCore
 import UIKitHost
 
@@ -24,6 +25,15 @@ extension Stage {
     size =
       orientation.isLandscape
       ? CGSize(width: long, height: short) : CGSize(width: short, height: long)
+  }
+
+  /// Shakes the device. The first responder of the key window, or the key window if it has no first
+  /// responder, receives `motionBegan(_:with:)` and then `motionEnded(_:with:)`. Time does not advance.
+  public func shake() {
+    activate()
+    screen.send(.shake)
+    screen.makeFrame()
+    screen.runTasks()
   }
 
   /// The interface style of the device, light or dark. Setting the style updates the traits and

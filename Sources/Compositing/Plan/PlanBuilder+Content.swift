@@ -70,7 +70,18 @@ extension PlanBuilder {
     switch node.content {
     case .none: break
     case .bitmap(let content):
-      drawBitmap(content, of: node, plane: plane, opacity: opacity, scissor: scissor)
+      func drawImage(_ bitmap: Bitmap, _ role: PlanOperation.Role) {
+        var content = content
+        content.bitmap = bitmap
+        drawBitmap(content, role, of: node, plane: plane, opacity: opacity, scissor: scissor)
+      }
+      guard let images = node.imageCrossfade(at: time) else {
+        return drawImage(content.bitmap, .content)
+      }
+      drawCrossfade(
+        of: node, (.beginContentFade, .contentFadeSwap, .endContentFade),
+        progress: images.progress, from: { drawImage(images.old, .oldContent) },
+        to: { drawImage(images.new, .content) })
     case .shape(let shape):
       drawShape(shape, of: node, plane: plane, opacity: opacity, scissor: scissor)
     case .gradient(let gradient):
@@ -85,8 +96,8 @@ extension PlanBuilder {
   }
 
   private func drawBitmap(
-    _ content: BitmapContent, of node: Node, plane: Transform3D, opacity: Double,
-    scissor: PixelRect
+    _ content: BitmapContent, _ role: PlanOperation.Role, of node: Node, plane: Transform3D,
+    opacity: Double, scissor: PixelRect
   ) {
     guard node.hasArea, content.isDrawable else { return }
     if let tint = content.tint, !(tint.alpha > 0) { return }
@@ -97,7 +108,7 @@ extension PlanBuilder {
       of: destination, outset: device == nil ? .one : .zero, within: scissor)
     guard !bounds.isEmpty else { return }
     var operation = PlanOperation(
-      node: node.id, role: .content, kind: .bitmap(content, destination), bounds: bounds,
+      node: node.id, role: role, kind: .bitmap(content, destination), bounds: bounds,
       transform: plane, opacity: opacity)
     if content.bitmap.isOpaque, content.bitmap.format == .bgra8, content.tint == nil, opacity >= 1 {
       let box = RoundedBox(rect: destination, corners: Corners(), transform: plane)

@@ -33,11 +33,11 @@ extension PlanBuilder {
     let clip = clipped.isEmpty ? nil : clip
     if isPlain {
       if opacity >= 1, clip == nil { return }
-      if opacity >= 1, clipped.count == 1 {
+      if opacity >= 1, clipped.count == 1, !isCrossfade(clipped[0]) {
         fold(clipped[0], opacity: 1, clip: clip)
         return
       }
-      if items.count == 1 {
+      if items.count == 1, !isCrossfade(items[0]) {
         fold(items[0], opacity: opacity, clip: clip)
         return
       }
@@ -67,6 +67,12 @@ extension PlanBuilder {
       PlanOperation(
         node: node, role: roles.1, kind: .endGroup(group), bounds: bounds, transform: plane,
         opacity: opacity, clips: clip.map { [$0] } ?? []))
+  }
+
+  /// Whether a range is a crossfade. The opacity and the clips of its last operation determine where
+  /// its second state replaces the first, so they cannot fade or clip both states.
+  private func isCrossfade(_ item: ClosedRange<Int>) -> Bool {
+    [.endTransition, .endContentFade].contains(operations[item.upperBound].role)
   }
 
   /// Applies an opacity and a clip to the last operation of a range.

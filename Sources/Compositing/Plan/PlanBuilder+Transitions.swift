@@ -41,12 +41,27 @@ extension PlanBuilder {
   ) {
     guard progress > 0 else { return drawOld(old, in: context) }
     guard progress < 1 else { return drawNew(node, in: context) }
+    drawCrossfade(
+      of: node, (.beginTransition, .crossfadeSwap, .endTransition), progress: progress,
+      from: { drawOld(old, in: context) }, to: { drawNew(node, in: context) })
+  }
+
+  /// Draws two states on the same background, and mixes the results.
+  ///
+  /// - Parameters:
+  ///   - roles: The roles of the operations before, between and after the states.
+  ///   - progress: The fraction of the second state in the mixture, above 0 and below 1.
+  func drawCrossfade(
+    of node: Node,
+    _ roles: (begin: PlanOperation.Role, swap: PlanOperation.Role, end: PlanOperation.Role),
+    progress: Double, from drawFirst: () -> Void, to drawSecond: () -> Void
+  ) {
     let begin = operations.count
     operations.append(.skipped)
-    drawOld(old, in: context)
+    drawFirst()
     let swapIndex = operations.count
     operations.append(.skipped)
-    drawNew(node, in: context)
+    drawSecond()
     let bounds = operations[begin...].reduce(PixelRect.zero) {
       $0.union($1.kind == .skip ? .zero : $1.damageBounds)
     }
@@ -59,9 +74,9 @@ extension PlanBuilder {
       PlanOperation(
         node: keyed(node.id), role: role, kind: kind, bounds: bounds, transform: .identity)
     }
-    operations[begin] = step(.beginTransition, .beginGroup(.shared))
-    operations[swapIndex] = step(.crossfadeSwap, .crossfadeSwap)
-    var end = step(.endTransition, .endGroup(GroupPaint()))
+    operations[begin] = step(roles.begin, .beginGroup(.shared))
+    operations[swapIndex] = step(roles.swap, .crossfadeSwap)
+    var end = step(roles.end, .endGroup(GroupPaint()))
     end.opacity = progress
     operations.append(end)
   }

@@ -51,9 +51,10 @@ package struct PlanOperation: Sendable, Equatable {
   /// The role of an operation among its node's operations. Role and node identify an operation
   /// across frames.
   package enum Role: UInt8, Sendable, Hashable {
-    case shadow, background, content, stroke, border, cachedSubtree
+    case shadow, background, oldContent, content, stroke, border, cachedSubtree
     case beginOuter, endOuter, beginClip, endClip, beginMask, endMask
     case beginTransition, crossfadeSwap, endTransition
+    case beginContentFade, contentFadeSwap, endContentFade
   }
 
   /// The node for which the operation draws.

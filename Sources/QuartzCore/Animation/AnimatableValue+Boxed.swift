@@ -28,7 +28,9 @@ extension AnimatableValue {
     case let value as [Double]: self = .numbers(value)
     case let value as NSNumber: self = .number(value.doubleValue)
     case let value as NSValue where value.isTransform3D:
-      guard property == .transform || property == .sublayerTransform else { return nil }
+      guard [.transform, .sublayerTransform, .instanceTransform].contains(property) else {
+        return nil
+      }
       self = .transform(value.caTransform3DValue.matrix)
     default: return nil
     }

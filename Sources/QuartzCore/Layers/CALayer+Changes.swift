@@ -158,15 +158,17 @@ extension CALayer {
     return animation
   }
 
-  /// Calls `change`, which sets the contents, and then runs the action for new contents. No action
-  /// runs if the layer, its delegate and its class provide none.
+  /// Calls `change`, which sets the contents, and then runs the action for new contents. The implicit
+  /// action fades from the old image to the new image.
   func changeContents(_ change: () -> Void) {
     guard !isPresentation, !CATransaction.disableActions(), isCommitted,
-      let action = customAction(forKey: "contents")
+      let action = action(forKey: "contents")
     else { return change() }
-    let presented = action is CABasicAnimation ? presentedNode[.contents] : nil
+    let presented = action is CABasicAnimation ? presentedContents : nil
     change()
     if let animation = action as? CABasicAnimation {
+      // A fade needs an image before and an image after the change.
+      if animation.fadesContents, presented == nil || node[.contents] == nil { return }
       animation.run(for: .contents, of: self, from: presented)
     } else {
       action.run(forKey: "contents", object: self, arguments: nil)
@@ -182,6 +184,11 @@ extension CALayer {
 }
 
 extension CABasicAnimation {
+  /// Whether the animation, as the action for new contents, shows only the old and the new contents.
+  fileprivate var fadesContents: Bool {
+    (keyPath ?? "contents") == "contents" && fromValue == nil && toValue == nil && byValue == nil
+  }
+
   /// Runs the animation as the action for a change. A missing first value is the value on
   /// screen before the change, and a missing last value is the new model value.
   fileprivate func run(

@@ -7,6 +7,11 @@ extension CALayer {
   public func presentation() -> Self? {
     guard isCommitted, let copy = CALayer.makeCopy(of: self) as? Self else { return nil }
     copy.node = presentedNode
+    // Of two images that fade into each other, the node has the image that is more visible.
+    let displayed = copy.node[.contents]
+    if displayed != node[.contents], case .image(let image)? = displayed {
+      copy.assignedContents = CGImage(bitmap: image.bitmap)
+    }
     copy.adoptNodeContent()
     copy.adoptAnimatedValues(of: self, at: presentedTime)
     return copy
@@ -42,6 +47,14 @@ extension CALayer {
     var result = movedNode
     result.animations = animations.flatMap { presentedAnimations(of: $0, at: time) }
     return result.sampled(at: time)
+  }
+
+  /// The image on screen, from which a new fade starts. If two images fade into each other, the value
+  /// is their mixture, or the image that is more visible if they have no ``ImageCrossfade/mixture``.
+  var presentedContents: AnimatableValue? {
+    let presented = presentedNode
+    let mixture = presented.imageCrossfade(at: presentedTime)?.mixture
+    return mixture.map { .image(ImageValue($0)) } ?? presented[.contents]
   }
 
   /// The layer's time at the current time of its screen.

@@ -450,7 +450,10 @@ package import Generics
 
   // MARK: Contents
 
-  /// The image that the layer shows, a `CGImage`; nil for no image.
+  /// The image that the layer shows, a `CGImage`; nil for no image. Animatable: the images fade into
+  /// each other. The fade of a change during a fade begins with the mixture of the images. If these
+  /// images have different sizes or more than 4 million pixels, the fade begins with the image that is
+  /// more visible.
   open var contents: Any? {
     get { assignedContents ?? drawnContents }
     set {

@@ -38,9 +38,9 @@ import RenderTree
 
   // MARK: Color
 
-  /// The tint of the particles: the image's colors are multiplied by this color. Nil counts as
-  /// white.
-  open var color: CGColor?
+  /// The tint of the particles: the image's colors are multiplied by this color. Opaque white by
+  /// default; nil counts as opaque white.
+  open var color: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
   /// The length of the interval around the color's red component over which the particles' red
   /// components are spread, 0...1; 0 by default.
   open var redRange: Float = 0

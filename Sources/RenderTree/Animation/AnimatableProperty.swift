@@ -69,4 +69,18 @@ package enum AnimatableProperty: String, Sendable, Hashable, CaseIterable {
   case emitterHeight = "emitterSize.height"
   case birthRate, lifetime, velocity, spin
   case emitterScale = "scale"
+  case instanceDelay, instanceTransform, instanceColor
+  case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
+  case instanceTranslation = "instanceTransform.translation"
+  case instanceTranslationX = "instanceTransform.translation.x"
+  case instanceTranslationY = "instanceTransform.translation.y"
+  case instanceTranslationZ = "instanceTransform.translation.z"
+  case instanceRotation = "instanceTransform.rotation"
+  case instanceRotationX = "instanceTransform.rotation.x"
+  case instanceRotationY = "instanceTransform.rotation.y"
+  case instanceRotationZ = "instanceTransform.rotation.z"
+  case instanceScale = "instanceTransform.scale"
+  case instanceScaleX = "instanceTransform.scale.x"
+  case instanceScaleY = "instanceTransform.scale.y"
+  case instanceScaleZ = "instanceTransform.scale.z"
 }

@@ -20,7 +20,8 @@ package enum AnimatableValue: Sendable, Equatable {
   case path(CGPath)
   case material(Material)
   case vibrancy(Vibrancy)
-  /// An image, which cannot be interpolated.
+  /// An image, which cannot be interpolated: between two images, the compositor shows an
+  /// ``ImageCrossfade``.
   case image(ImageValue)
   /// A background pattern. Only the opacity is interpolated, between patterns of the same bitmap
   /// and scale, and between a pattern and a clear color.

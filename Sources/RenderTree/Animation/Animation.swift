@@ -71,15 +71,24 @@ package struct Animation: Sendable, Equatable {
   /// The animation's value at a time of its node; nil before and after the run, unless a fill
   /// extends the run in that direction.
   package func value(at nodeTime: Double) -> AnimatableValue? {
-    guard !values.isEmpty, let (fraction, iteration, duration) = position(at: nodeTime) else {
+    guard !values.isEmpty, let (progress, iteration) = curvedProgress(at: nodeTime) else {
       return nil
     }
-    let progress = curve.progress(at: fraction, duration: duration)
     let result = keyframe(at: progress)
     guard isCumulative, iteration > 0, let last = values.last?.repeated(iteration) else {
       return result
     }
     return result.added(to: last)
+  }
+
+  /// The two images between which the animation is at a time of its node; nil if the animation has
+  /// one image at that time, or values of another type.
+  package func imageCrossfade(at nodeTime: Double) -> ImageCrossfade? {
+    guard property == .contents, values.count > 1, let (progress, _) = curvedProgress(at: nodeTime),
+      case .interval(let index, let fraction) = segment(at: progress), fraction > 0, fraction < 1,
+      case .image(let old) = values[index], case .image(let new) = values[index + 1], old != new
+    else { return nil }
+    return ImageCrossfade(old: old.bitmap, new: new.bitmap, progress: fraction)
   }
 
   /// The node time at which the outermost group ends, or at which the animation ends if it has no
@@ -90,6 +99,12 @@ package struct Animation: Sendable, Equatable {
   /// change values.
   package func isActive(after nodeTime: Double) -> Bool {
     nodeTime < end && timing.speed != 0 && enclosing.allSatisfy { $0.timing.speed != 0 }
+  }
+
+  /// The progress of a run after ``curve`` has mapped it, and the number of finished repetitions.
+  private func curvedProgress(at nodeTime: Double) -> (progress: Double, iteration: Double)? {
+    guard let (fraction, iteration, duration) = position(at: nodeTime) else { return nil }
+    return (curve.progress(at: fraction, duration: duration), iteration)
   }
 
   private func position(
@@ -109,26 +124,39 @@ package struct Animation: Sendable, Equatable {
     return (position.fraction, position.iteration, timing.duration)
   }
 
+  /// The part of the keyframes that a progress is in.
+  private enum Segment {
+    case value(Int)
+    /// The interval from a value to the next, at a fraction that the interval's curve has mapped.
+    case interval(Int, Double)
+  }
+
   private func keyframe(at progress: Double) -> AnimatableValue {
-    guard values.count > 1, keyTimes.count >= values.count else { return values[0] }
+    switch segment(at: progress) {
+    case .value(let index): values[index]
+    case .interval(let index, let fraction): interval(index, at: fraction)
+    }
+  }
+
+  private func segment(at progress: Double) -> Segment {
+    guard values.count > 1, keyTimes.count >= values.count else { return .value(0) }
     if calculation == .discrete {
-      let index = keyTimes.prefix(values.count).lastIndex { $0 <= progress } ?? 0
-      return values[index]
+      return .value(keyTimes.prefix(values.count).lastIndex { $0 <= progress } ?? 0)
     }
     let last = values.count - 2
     // If the key times begin after 0 or end before 1, the first or last value applies outside the
     // key times. Otherwise an overshooting curve extrapolates the first or the last interval.
-    if progress < keyTimes[0], keyTimes[0] > 0 { return values[0] }
-    if progress > keyTimes[last + 1], keyTimes[last + 1] < 1 { return values[last + 1] }
+    if progress < keyTimes[0], keyTimes[0] > 0 { return .value(0) }
+    if progress > keyTimes[last + 1], keyTimes[last + 1] < 1 { return .value(last + 1) }
     var index = 0
     while index < last, progress >= keyTimes[index + 1] { index += 1 }
     let span = keyTimes[index + 1] - keyTimes[index]
-    guard span > 0 else { return values[progress < keyTimes[index] ? index : index + 1] }
+    guard span > 0 else { return .value(progress < keyTimes[index] ? index : index + 1) }
     let local = (progress - keyTimes[index]) / span
     let eased =
       index < curves.count
       ? curves[index].progress(at: local, duration: span * timing.duration) : local
-    return interval(index, at: eased)
+    return .interval(index, eased)
   }
 
   /// The interpolated value between two neighboring values. The value is on a straight line, or on

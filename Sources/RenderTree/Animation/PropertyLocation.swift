@@ -9,6 +9,9 @@ enum PropertyLocation {
   case bitmap(PropertyStorage<BitmapContent>)
   case shape(PropertyStorage<ShapeContent>)
   case gradient(PropertyStorage<GradientContent>)
+  case replication(PropertyStorage<Replication>)
+  /// A component of the transform from each copy to the next.
+  case replicationTransform(PropertyStorage<TransformComponents>)
   /// A value that particles get at birth; `cell` is nil for a value that cells do not have.
   case particles(PropertyStorage<Emitter>, cell: PropertyStorage<EmitterCell>? = nil)
 }
@@ -105,6 +108,25 @@ extension AnimatableProperty {
     case .endPoint: .gradient(.point(\.endPoint))
     case .endPointX: .gradient(.length(\.endPoint.x))
     case .endPointY: .gradient(.length(\.endPoint.y))
+
+    case .instanceDelay: .replication(.number(\.delay))
+    case .instanceTransform: .replication(.transform(\.transform))
+    case .instanceTranslation: .replicationTransform(.translation)
+    case .instanceTranslationX: .replicationTransform(.translationX)
+    case .instanceTranslationY: .replicationTransform(.translationY)
+    case .instanceTranslationZ: .replicationTransform(.translationZ)
+    case .instanceRotation, .instanceRotationZ: .replicationTransform(.rotationZ)
+    case .instanceRotationX: .replicationTransform(.rotationX)
+    case .instanceRotationY: .replicationTransform(.rotationY)
+    case .instanceScale: .replicationTransform(.scale)
+    case .instanceScaleX: .replicationTransform(.scaleX)
+    case .instanceScaleY: .replicationTransform(.scaleY)
+    case .instanceScaleZ: .replicationTransform(.scaleZ)
+    case .instanceColor: .replication(.color(\.color))
+    case .instanceRedOffset: .replication(.number(\.colorStep.x))
+    case .instanceGreenOffset: .replication(.number(\.colorStep.y))
+    case .instanceBlueOffset: .replication(.number(\.colorStep.z))
+    case .instanceAlphaOffset: .replication(.number(\.colorStep.w))
 
     case .emitterPosition: .particles(.point(\.planarPosition))
     case .emitterPositionX: .particles(.number(\.position.x))

@@ -49,6 +49,9 @@ extension Node {
       case .bitmap(let storage): bitmap.flatMap { storage.value(in: $0) }
       case .shape(let storage): shape.flatMap { storage.value(in: $0) }
       case .gradient(let storage): gradient.flatMap { storage.value(in: $0) }
+      case .replication(let storage): replication.flatMap { storage.value(in: $0) }
+      case .replicationTransform(let storage):
+        replication.flatMap { storage.value(in: TransformComponents($0.transform)) }
       case .particles(let storage, _): emitter.flatMap { storage.value(in: $0) }
       }
     }
@@ -59,17 +62,30 @@ extension Node {
     switch location {
     case .node(let storage): storage.write(value, to: &self)
     case .transform(let member, let storage):
-      var components = TransformComponents(self[keyPath: member])
-      guard storage.write(value, to: &components) else { return }
-      let matrix = components.matrix
-      if matrix.isFinite { self[keyPath: member] = matrix }
+      Node.write(value, storage, to: &self[keyPath: member])
     case .bitmap(let storage): write(value, storage, in: \.bitmap)
     case .shape(let storage): write(value, storage, in: \.shape)
     case .gradient(let storage): write(value, storage, in: \.gradient)
+    case .replication(let storage): write(value, storage, in: \.replication)
+    case .replicationTransform(let storage):
+      guard var new = replication else { return }
+      Node.write(value, storage, to: &new.transform)
+      replication = new
     // The new value is written to the last phase, so it also changes particles that this phase has
     // already emitted.
     case .particles(let storage, _): write(value, storage, in: \.emitter)
     }
+  }
+
+  /// Writes a component of a transform, unless the new transform is not finite.
+  private static func write(
+    _ value: AnimatableValue, _ storage: PropertyStorage<TransformComponents>,
+    to transform: inout Transform3D
+  ) {
+    var components = TransformComponents(transform)
+    guard storage.write(value, to: &components) else { return }
+    let matrix = components.matrix
+    if matrix.isFinite { transform = matrix }
   }
 
   private mutating func write<Part>(

@@ -29,6 +29,13 @@ package struct Replication: Sendable, Equatable {
       .concatenating(Transform3D(translation: x, y, 0))
   }
 
+  /// The delay of the last copy's time relative to the first copy's time, in seconds; 0 if the copies
+  /// are not delayed.
+  package var longestDelay: Double {
+    let longest = Double(max(count - 1, 0)) * delay
+    return longest.isFinite ? max(longest, 0) : 0
+  }
+
   /// The factor for the colors of one copy; the first copy has the index 0.
   package func color(of copy: Int) -> RGBA {
     let step = colorStep * Double(copy)

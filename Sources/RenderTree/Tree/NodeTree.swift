@@ -12,6 +12,9 @@ package struct NodeTree: Sendable {
   private var animated: Set<NodeID> = []
   /// Nodes that have their own timing.
   private var timed: Set<NodeID> = []
+  /// Nodes that draw delayed copies of their children, so that trees without such nodes do not look
+  /// for the ends of copies.
+  private var delaying: Set<NodeID> = []
 
   private var extents = SubtreeExtents()
   private let use: Use
@@ -57,6 +60,7 @@ package struct NodeTree: Sendable {
       nodes[id] = nil
       animated.remove(id)
       timed.remove(id)
+      delaying.remove(id)
     }
     // Reserve memory for all new nodes at once. The first commit of a screen adds thousands of
     // nodes, and growth in small steps would move all nodes many times.
@@ -66,6 +70,8 @@ package struct NodeTree: Sendable {
       nodes[node.id] = node
       if node.isAnimated { animated.insert(node.id) } else { animated.remove(node.id) }
       if node.timing == nil { timed.remove(node.id) } else { timed.insert(node.id) }
+      let delay = node.replication?.longestDelay ?? 0
+      if delay > 0 { delaying.insert(node.id) } else { delaying.remove(node.id) }
     }
     root = commit.root
     sequence = commit.sequence
@@ -87,12 +93,15 @@ package struct NodeTree: Sendable {
   /// indicator does not end.
   package enum MotionKind { case all, ending }
 
-  /// Whether anything moves after a time of the tree, in seconds.
+  /// Whether anything moves after a time of the tree, in seconds. In delayed copies, the motion ends
+  /// later than in the first copy.
   package func hasMotion(after time: Double, counting kind: MotionKind = .all) -> Bool {
+    if animated.isEmpty, timed.isEmpty { return false }
     if timed.isEmpty {
-      return animated.contains { id in
+      let moves = animated.contains { id in
         nodes[id]?.isActive(after: time, counting: kind) ?? false
       }
+      if moves || delaying.isEmpty { return moves }
     }
     return AnimationActivity(nodes, counting: kind)
       .exists(animated: animated, timed: timed, after: time)

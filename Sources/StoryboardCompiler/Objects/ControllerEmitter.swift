@@ -138,6 +138,8 @@ struct ControllerEmitter {
       .child("preferredContentSize", .size), .bool("clearsSelectionOnViewWillAppear"),
       .bool("navigationBarHidden", "isNavigationBarHidden"),
       .bool("toolbarHidden", "isToolbarHidden"), .bool("hidesBarsOnSwipe"),
+      .bool("hidesBarsOnTap"), .bool("hidesBarsWhenKeyboardAppears"),
+      .bool("hidesBarsWhenVerticallyCompact"),
     ]
     + AttributeRule.ignored(
       "id", "sceneMemberID", "userLabel", "storyboardIdentifier", "initialViewController",

@@ -30,6 +30,8 @@ package enum InputEvent: Hashable, Sendable {
   /// A script tilted the device. The point is the direction in which the screen faces, -1...1,
   /// positive to the right and down.
   case tilt(CGPoint)
+  /// A script shook the device.
+  case shake
   /// A game controller's sensor has a new reading. The value is nil after the last controller with
   /// a sensor has been disconnected.
   case gravity(GravityVector?)

@@ -13,6 +13,7 @@ package import CoreGraphics
 /// scroll 195 400 0 -120     # the wheel moves the content under a point to the right and down
 /// hover 195 400             # the pointer moves without a button
 /// tilt 0.5 -1 0.4           # tilts the screen to the right and up, -1 to 1, in that many seconds
+/// shake                     # shakes the device once
 /// type "Hello, \"you\""     # text that the keyboard commits; escapes: \" \\ \n \t
 /// compose "ni"              # text that an input method shows; "" ends it, "type" commits
 /// key cmd+return            # modifiers shift, ctrl, alt, cmd
@@ -40,6 +41,7 @@ package struct InputScript: Hashable, Sendable {
     case hover(CGPoint)
     /// Tilts the device for motion effects; -1...1 on both axes.
     case tilt(CGPoint, duration: TimeInterval)
+    case shake
     case type(String)
     case compose(String)
     case key(KeyName, KeyModifiers)
@@ -94,7 +96,8 @@ package struct InputScript: Hashable, Sendable {
         .realTime(let seconds, _), .tilt(_, let seconds):
         sum + seconds
       case .tap: sum + InputScriptPlayer.tapDuration
-      case .down, .move, .up, .scroll, .hover, .type, .compose, .key, .style, .snapshot: sum
+      case .down, .move, .up, .scroll, .hover, .shake, .type, .compose, .key, .style, .snapshot:
+        sum
       }
     }
   }

@@ -116,6 +116,7 @@ struct InputScriptParser {
       command = .scroll(location, by: CGVector(dx: delta.x, dy: delta.y))
     case "hover": command = .hover(try arguments.point())
     case "tilt": command = .tilt(try arguments.tilt(), duration: try arguments.seconds())
+    case "shake": command = .shake
     case "type": command = .type(try arguments.quotedText())
     case "compose": command = .compose(try arguments.quotedText())
     case "key":
@@ -129,7 +130,7 @@ struct InputScriptParser {
       throw error(
         at: verb.column,
         "\"\(verb.text.printable)\" is no step; steps are wait, tap, down, move, up, drag, pinch, "
-          + "scroll, hover, tilt, type, compose, key, style, snapshot and realtime")
+          + "scroll, hover, tilt, shake, type, compose, key, style, snapshot and realtime")
     }
     try arguments.end()
     return command
@@ -146,7 +147,7 @@ struct InputScriptParser {
     case .move, .up:
       if !isDown { throw error(at: verb.column, "no finger is down; \"down x y\" comes first") }
       if case .up = command { isDown = false }
-    case .wait, .scroll, .hover, .tilt, .type, .compose, .key, .style, .snapshot,
+    case .wait, .scroll, .hover, .tilt, .shake, .type, .compose, .key, .style, .snapshot,
       .realTime:
       break
     }

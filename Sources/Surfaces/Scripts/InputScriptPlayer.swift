@@ -103,6 +103,7 @@ package struct InputScriptPlayer: Sendable {
           RawScrollEvent(location: location, deltaX: delta.dx, deltaY: delta.dy, timestamp: time)))
     case .hover(let location): add(.hover(location, timestamp: time))
     case .tilt(let offset, let duration): tilt(to: offset, duration: duration)
+    case .shake: add(.shake)
     case .type(let text): for character in text { add(.text(String(character))) }
     case .compose(let text):
       add(.composition(TextComposition(text: text, selection: text.count..<text.count)))

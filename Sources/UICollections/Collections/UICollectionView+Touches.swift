@@ -35,12 +35,18 @@ extension UICollectionView {
 
   // MARK: Highlighting
 
-  func itemTouchesBegan(_ touches: Set<UITouch>) {
-    guard highlighted == nil, let touch = touches.first, let path = item(at: touch),
-      allowsSelectionNow
-    else { return }
-    guard itemDelegate?.collectionView(self, shouldHighlightItemAt: appPath(of: path)) ?? true,
+  /// The layout's path of the item that a touch highlights; nil if the touch highlights no item. The
+  /// method asks the delegate.
+  func selectableItem(at touch: UITouch) -> IndexPath? {
+    guard let path = item(at: touch), allowsSelectionNow,
+      itemDelegate?.collectionView(self, shouldHighlightItemAt: appPath(of: path)) ?? true,
       hasItem(at: path)
+    else { return nil }
+    return path
+  }
+
+  func itemTouchesBegan(_ touches: Set<UITouch>) {
+    guard highlighted == nil, let touch = touches.first, let path = selectableItem(at: touch)
     else { return }
     highlighted = path
     cell(ofLayoutPath: path)?.isHighlighted = true

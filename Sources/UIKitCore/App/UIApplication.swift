@@ -125,7 +125,7 @@ public import QuartzCore
 
   /// Delivers an event to its windows. A subclass can override the method to intercept all events.
   open func sendEvent(_ event: UIEvent) {
-    if event is UIPressesEvent {
+    if event is UIPressesEvent || event is MotionEvent {
       ApplicationSession.current.keyWindow?.sendEvent(event)
       return
     }

@@ -36,19 +36,12 @@ extension UIControl {
   }
 
   /// Adds an unapplied method whose arguments are the control and the action's event.
-  public func addTarget<Target: AnyObject, Sender>(
+  ///
+  /// If the method's event is not optional, the control does not call the method for actions that
+  /// the app sends without an event.
+  public func addTarget<Target: AnyObject, Sender, SentEvent>(
     _ target: Any?,
-    action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
-    for controlEvents: Event
-  ) {
-    addTarget(target, action: Selector(action).required(of: target), for: controlEvents)
-  }
-
-  /// Adds an unapplied method whose arguments are the control and an event. The control does not
-  /// call the method for actions that the app sends without an event.
-  public func addTarget<Target: AnyObject, Sender>(
-    _ target: Any?,
-    action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender, SentEvent) -> Void,
     for controlEvents: Event
   ) {
     addTarget(target, action: Selector(action).required(of: target), for: controlEvents)
@@ -73,6 +66,16 @@ extension UIControl {
     removeTarget(target, action: Selector(action), for: controlEvents)
   }
 
+  /// Removes the events from the registration of an unapplied method whose arguments are the control
+  /// and the action's event.
+  public func removeTarget<Target: AnyObject, Sender, SentEvent>(
+    _ target: Any?,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender, SentEvent) -> Void,
+    for controlEvents: Event
+  ) {
+    removeTarget(target, action: Selector(action), for: controlEvents)
+  }
+
   // MARK: Registering
 
   func register(_ action: UIAction, _ events: Event) {
@@ -85,9 +88,7 @@ extension UIControl {
   func register(_ target: AnyObject?, _ action: Selector, _ events: Event) {
     pruneDeadTargets()
     for index in registrations.indices {
-      if case .target(let old) = registrations[index].receiver, old.action == action,
-        old.target === target, old.isNilTargeted == (target == nil)
-      {
+      if case .target(let old) = registrations[index].receiver, old.isRepeated(by: target, action) {
         registrations[index].events.formUnion(events)
         return
       }
@@ -124,7 +125,7 @@ extension UIControl {
 
   private func pruneDeadTargets() {
     registrations.removeAll {
-      if case .target(let old) = $0.receiver { return old.target == nil && !old.isNilTargeted }
+      if case .target(let old) = $0.receiver { return old.isTargetDeallocated }
       return false
     }
   }
@@ -139,7 +140,7 @@ extension UIControl {
       switch registration.receiver {
       case .action(let action): sendAction(action)
       case .target(let target):
-        if target.target != nil || target.isNilTargeted {
+        if !target.isTargetDeallocated {
           sendAction(target.action, to: target.target, for: event)
         }
       }

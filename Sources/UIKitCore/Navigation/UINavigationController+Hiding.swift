@@ -3,10 +3,13 @@ import Foundation
 extension UINavigationController {
   // MARK: Navigation bar
 
+  /// Shows or hides the bar, and updates the status bar, whose preferences can depend on
+  /// ``isNavigationBarHidden``.
   func changeBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
-    // During a transition between two controllers, the transition moves the bars.
+    // During a transition between two controllers, the transition moves the bars and updates the
+    // status bar.
     guard !isMovingPages else { return }
     guard isViewLoaded, storedView?.window != nil else {
       navigationBar.isHidden = hidden
@@ -15,6 +18,7 @@ extension UINavigationController {
     }
     guard animated else {
       layOutPages()
+      statusBarMayChange()
       return
     }
     let bar = navigationBar
@@ -32,6 +36,7 @@ extension UINavigationController {
           layOutPage(displayed)
           displayed.view.layoutIfNeeded()
         }
+        statusBarMayChange()
       },
       completion: { [weak self] _ in
         guard let self, running == nil else { return }
@@ -116,19 +121,28 @@ extension UINavigationController {
       })
   }
 
-  /// Hides or shows the bars according to a swipe. An upward swipe that is faster than 300 points
-  /// per second hides the navigation bar and a toolbar with items. A downward swipe with this speed
-  /// shows both bars again.
-  func followSwipe(_ scrollView: UIScrollView) {
-    let velocity = scrollView.panGestureRecognizer.velocity(in: storedView).y
-    guard abs(velocity) > 300, (velocity < 0) != hidesBar else { return }
-    changeBarHidden(velocity < 0, animated: true)
-    if velocity > 0 {
-      if didSwipeHideToolbar { changeToolbarHidden(false, animated: true) }
-      didSwipeHideToolbar = false
-    } else if !hidesTools, topViewController?.toolbarItems?.isEmpty == false {
-      didSwipeHideToolbar = true
-      changeToolbarHidden(true, animated: true)
-    }
+  // MARK: Automatic hiding
+
+  /// The recognizer of ``hidesBarsOnTap``, which has an effect only while this property is true or a
+  /// tap can show hidden bars again. An app may add actions, but must not change the delegate.
+  public var barHideOnTapGestureRecognizer: UITapGestureRecognizer { automaticBarHiding.tap }
+
+  /// The recognizer of ``hidesBarsOnSwipe``, which has an effect only while this property is true. An
+  /// app may add actions, but must not change the delegate.
+  public var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { automaticBarHiding.pan }
+
+  private var automaticBarHiding: AutomaticBarHiding {
+    if let automaticBarHidingIfAny { return automaticBarHidingIfAny }
+    let made = AutomaticBarHiding(controller: self)
+    automaticBarHidingIfAny = made
+    if let storedView { made.addRecognizers(to: storedView) }
+    return made
+  }
+
+  /// Creates the recognizers when the app requests automatic hiding for the first time, and applies
+  /// the vertical size class in the next layout.
+  func automaticHidingDidChange() {
+    _ = automaticBarHiding
+    storedView?.setNeedsLayout()
   }
 }

@@ -222,7 +222,6 @@ extension UINavigationController: ScrollEdgeObserver {
 
   func scrollEdgeDidChange(of scrollView: UIScrollView) {
     guard running == nil, scrollView === followed, let displayed else { return }
-    if hidesBarsOnSwipe, scrollView.isDragging { followSwipe(scrollView) }
     adoptBackgroundState(of: displayed)
     navigationBar.isScrolling = scrollView.isTouched || scrollView.motion != nil
     layOutBars(for: displayed)

@@ -48,14 +48,16 @@ import Diagnostics
   // The state below is internal, because UINavigationController+Layout.swift uses it.
   var hidesBar = false
   var hidesTools = true
-  /// Whether a swipe has hidden the toolbar. A swipe in the opposite direction then shows it again.
-  var didSwipeHideToolbar = false
   weak var followed: UIScrollView?
   /// The controller whose scroll views the bars observe.
   weak var followedPage: UIViewController?
 
   // The state below is internal, because NavigationSwipe.swift uses it.
   lazy var swipe = NavigationSwipe(controller: self)
+
+  // The state below is internal, because UINavigationController+Hiding.swift uses it.
+  /// Nil until the app uses a property for the automatic hiding of bars.
+  var automaticBarHidingIfAny: AutomaticBarHiding?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UINavigationBar()
@@ -242,6 +244,7 @@ import Diagnostics
   /// Shows or hides the bar. During a transition, the bar moves with the controllers' views, even
   /// if `animated` is false.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    automaticBarHidingIfAny?.cause = nil
     changeBarHidden(hidden, animated: animated)
   }
 
@@ -256,17 +259,37 @@ import Diagnostics
   /// - Parameter animated: Whether the toolbar slides for ``hideShowBarDuration``. The parameter
   ///   has no effect during a transition or outside a window.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    automaticBarHidingIfAny?.hasHiddenToolbar = false
     changeToolbarHidden(hidden, animated: animated)
   }
 
   /// The duration, in seconds, of the animation that hides or shows a bar.
   public class var hideShowBarDuration: CGFloat { 0.2 }
 
-  /// Whether the navigation bar and the toolbar hide while a finger scrolls content up, and appear
-  /// again while a finger scrolls content down. A toolbar without items does not hide.
+  /// Whether a swipe up in the content hides the navigation bar and the toolbar, and a swipe down
+  /// shows them again; false by default. A toolbar without items neither hides nor appears.
   ///
-  /// The bars hide and appear only if the finger moves faster than 300 points per second.
-  open var hidesBarsOnSwipe = false
+  /// The bars hide and appear only if the finger moves faster than 300 points per second. The
+  /// content receives the touches too, so it scrolls with the finger.
+  open var hidesBarsOnSwipe = false { didSet { automaticHidingDidChange() } }
+
+  /// Whether a tap in the content hides the navigation bar and the toolbar, or shows them again;
+  /// false by default. The toolbar appears only if the tap before has hidden it and if it has items.
+  ///
+  /// A tap on a control, a tap that selects a row of a table or an item of a collection view, and a
+  /// tap that another recognizer in the content recognizes, have no effect on the bars. A tap that
+  /// changes the bars is cancelled in the touched view.
+  open var hidesBarsOnTap = false { didSet { automaticHidingDidChange() } }
+
+  /// Whether the navigation bar and the toolbar hide when input views appear for a first responder
+  /// in the content; false by default. After that, the bars appear only when the user taps the
+  /// content, even if the input views disappear before.
+  open var hidesBarsWhenKeyboardAppears = false { didSet { automaticHidingDidChange() } }
+
+  /// Whether the navigation bar and the toolbar are hidden while the vertical size class is compact;
+  /// false by default. They appear again when the class becomes regular, or when the user taps in
+  /// the frame of a hidden bar.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { automaticHidingDidChange() } }
 
   // MARK: Status bar
 
@@ -303,6 +326,7 @@ import Diagnostics
     view.addSubview(bar)
     self.view = view
     view.addGestureRecognizer(swipe.recognizer)
+    automaticBarHidingIfAny?.addRecognizers(to: view)
     prepareLayout()
   }
 
@@ -341,6 +365,7 @@ final class NavigationLayoutView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    navigation?.automaticBarHidingIfAny?.adoptVerticalSizeClass()
     navigation?.layOutPages()
   }
 }

@@ -108,7 +108,8 @@ open class UIScrollView: UIView, UIScrollViewDelegateOwner, ScrollableContent {
 
   /// The point of the content at the view's top left corner. The point may be beyond the content's
   /// ends. If an app sets the property during a drag or a deceleration, the movement is translated
-  /// by the change.
+  /// by the change. A movement that was requested with `animated: true` continues to its target. As
+  /// on Apple's systems, only `setContentOffset(_:animated:)` without animation stops a movement.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { move(to: newValue) }

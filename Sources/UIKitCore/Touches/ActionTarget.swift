@@ -15,12 +15,22 @@ struct ActionTarget {
     self.action = action
   }
 
+  /// Whether the target no longer exists. The action then has no receiver.
+  var isTargetDeallocated: Bool { target == nil && !isNilTargeted }
+
+  /// Whether a request for this target and action repeats the request of `self`. A nil target
+  /// stands for the responder chain.
+  @MainActor func isRepeated(by target: AnyObject?, _ action: Selector) -> Bool {
+    self.target === target && isNilTargeted == (target == nil) && self.action == action
+  }
+
+  /// Whether a removal applies to this target and action. A nil target or a nil action matches all.
   @MainActor func matches(target: AnyObject?, action: Selector?) -> Bool {
     (target == nil || target === self.target) && (action == nil || action == self.action)
   }
 
   @MainActor func send(from sender: AnyObject, event: UIEvent?) {
-    guard target != nil || isNilTargeted else { return }
+    guard !isTargetDeallocated else { return }
     _ = UIApplication.shared.sendAction(action, to: target, from: sender, for: event)
   }
 }

@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIEvent: NSObject {
   /// The type of input of an event; the raw values are Apple's.
   ///
-  /// Events for touches, presses, scroll steps and hover movements occur on Linux; motion, remote
+  /// Events for touches, presses, scroll steps, hover movements and shakes occur on Linux; remote
   /// control and transform events do not.
   public enum EventType: Int, Sendable {
     case touches = 0
@@ -18,7 +18,7 @@ public import Foundation
     case transform = 14
   }
 
-  /// A subdivision of motion events; no event of this implementation has a subtype other than
+  /// A subdivision of motion events: ``motionShake`` for a shake. All other events have the subtype
   /// `none`.
   public enum EventSubtype: Int, Sendable {
     case none = 0
@@ -30,7 +30,8 @@ public import Foundation
   /// The type of input: ``EventType/touches`` for an event of this class, and another type for
   /// events of its subclasses.
   open var type: EventType { .touches }
-  /// Always ``EventSubtype/none``: no device on Linux reports a shake.
+  /// ``EventSubtype/motionShake`` for an event of the type ``EventType/motion``; otherwise
+  /// ``EventSubtype/none``. No device on Linux reports a shake: a test or a script causes it.
   open var subtype: EventSubtype { .none }
   /// Modifier keys held during the event.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []

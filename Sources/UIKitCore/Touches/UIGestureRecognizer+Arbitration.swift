@@ -15,9 +15,10 @@ extension UIGestureRecognizer {
   /// together with this gesture.
   func excludeCompetitors() {
     var competitors: [UIGestureRecognizer] = []
+    var found: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     for touch in tracked {
-      for other in touch.attached where other !== self && other.currentState == .possible {
-        if !competitors.contains(where: { $0 === other }) { competitors.append(other) }
+      for other in touch.attached where other.currentState == .possible {
+        if found.insert(ObjectIdentifier(other)).inserted { competitors.append(other) }
       }
     }
     for other in competitors

@@ -11,15 +11,34 @@ extension UIGestureRecognizer {
   }
 
   /// Adds an action, given as an unapplied method with the recognizer as its parameter. The
-  /// target is a weak reference.
-  public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
+  /// target is a weak reference. The method is not called if its parameter is of a type that the
+  /// recognizer does not have.
+  public func addTarget<Target: AnyObject, Sender>(
     _ target: Any, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
     addTarget(target, action: Selector(action).required(of: target))
   }
 
-  /// Removes every action of a target. The method is an Opaline extension:
-  /// ``removeTarget(_:action:)`` can identify a method only by the selector that was added.
+  /// Removes an action, given as an unapplied method, from a target; from every target if the target
+  /// is nil.
+  ///
+  /// The call finds the action if the method is equal to the added method; ``Selector`` describes
+  /// the limits.
+  public func removeTarget<Target: AnyObject>(
+    _ target: Any?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    removeTarget(target, action: Selector(action))
+  }
+
+  /// Removes an action, given as an unapplied method with the recognizer as its parameter, from a
+  /// target; from every target if the target is nil.
+  public func removeTarget<Target: AnyObject, Sender>(
+    _ target: Any?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    removeTarget(target, action: Selector(action))
+  }
+
+  /// Removes every action of a target. The method is an Opaline extension.
   public func removeTarget(_ target: AnyObject) { removeTarget(target, action: nil) }
 
   /// Adds a closure instead of a target and an action. The method is an Opaline extension.
@@ -46,7 +65,7 @@ extension UIGestureRecognizer {
   }
 
   private func callTargets() {
-    targets.removeAll { $0.target == nil && !$0.isNilTargeted }
+    targets.removeAll { $0.isTargetDeallocated }
     for target in targets {
       if target.isNilTargeted {
         // Search from the view, because a recognizer is not in the responder chain.

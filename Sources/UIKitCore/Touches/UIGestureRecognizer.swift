@@ -81,10 +81,13 @@ import Diagnostics
   }
 
   /// Creates a recognizer that calls an unapplied method with the recognizer as the argument. The
-  /// target is a weak reference.
-  public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
+  /// target is a weak reference. The method is not called if its parameter is of a type that the
+  /// recognizer does not have.
+  public convenience init<Target: AnyObject, Sender>(
     target: Any?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
+    // `Sender` has no constraint: the compiler converts a method with a constrained parameter before
+    // it is passed on, and the selector of a converted method equals only its own copies.
     self.init(target: target, action: Selector(action).required(of: target))
   }
 
@@ -99,9 +102,7 @@ import Diagnostics
   ///   - action: A method without parameters, or with the recognizer as its parameter.
   open func addTarget(_ target: Any, action: Selector) {
     let receiver = target as AnyObject
-    guard !targets.contains(where: { $0.target === receiver && $0.action == action }) else {
-      return
-    }
+    guard !targets.contains(where: { $0.isRepeated(by: receiver, action) }) else { return }
     targets.append(ActionTarget(target: receiver, action: action))
   }
 

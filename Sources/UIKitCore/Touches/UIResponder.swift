@@ -179,6 +179,27 @@ import TextLayout
   /// property at every key press.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  // MARK: Motion
+
+  /// Called when the user begins to shake the device, first for the key window's first responder, or
+  /// for the key window if it has no first responder. The default passes the motion to the next
+  /// responder.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// Called when a shake has ended, for the responder at which it began. The default passes the
+  /// motion to the next responder.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// Called instead of ``motionEnded(_:with:)`` when a shake is cancelled. At present, no host
+  /// cancels a shake. The default passes the motion to the next responder.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
   // MARK: Input views
 
   /// The view at the bottom of the screen while this object is the first responder. By default, the

@@ -279,6 +279,8 @@ open class UIWindow: UIView {
       presses.deliver(in: self)
     } else if let pointer = event as? PointerEvent {
       pointer.deliver()
+    } else if let motion = event as? MotionEvent {
+      motion.deliver()
     } else {
       if let touch = event.touches.first(where: { $0.phase == .began && $0.window === self }) {
         windowScene?.focusSystem?.touchBegan(in: touch.view)

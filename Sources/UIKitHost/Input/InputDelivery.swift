@@ -27,6 +27,7 @@ extension ApplicationSession {
       return .resize
     case .appearance(let appearance): reconfigure { $0.style = appearance.interfaceStyle }
     case .tilt(let offset): tilt = UIOffset(horizontal: offset.x, vertical: offset.y)
+    case .shake: handleShake()
     case .gravity: break  // TiltTracker handles it.
     case .clipboard: clipboardDidChange()
     case .focus(.gained): activate()

@@ -56,6 +56,25 @@ struct TransitionTests {
     #expect(screen[30, 20] == SIMD4(255, 255, 255, 255))
   }
 
+  @Test("A fade transition inside a translucent parent with rounded corners is faded and clipped")
+  func fadeInGroup() {
+    let parent = scene.add(CGRect(20, 10, 20, 20)) {
+      $0.masksToBounds = true
+      $0.corners.radius = 10
+      $0.opacity = 0.5
+    }
+    let old = scene.make(CGRect(0, 0, 20, 20)) { $0.backgroundColor = .pureRed }
+    let node = scene.add(CGRect(0, 0, 20, 20), .pureBlue, to: parent)
+    var progress = Animation(property: .opacity, from: .number(0), to: .number(1))
+    progress.timing.duration = 2
+    scene[node].transition = Transition(
+      from: old, kind: .fade, direction: .left, progress: progress)
+    screen.render(scene, at: 1)
+    let (pixel, expected) = (screen[30, 20], [191, 127, 191])
+    #expect((0..<3).allSatisfy { abs(pixel[$0] - expected[$0]) <= 1 }, "\(pixel)")
+    #expect(screen[20, 10] == SIMD4(255, 255, 255, 255))
+  }
+
   @Test("A push transition moves the old and the new state by the node's width")
   func movements() {
     show(.push, .left, at: 1)

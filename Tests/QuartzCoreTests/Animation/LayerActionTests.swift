@@ -177,13 +177,116 @@ struct LayerActionTests {
     #expect(displayed() == nil)
   }
 
+  @Test("A new image of a layer on screen fades in; the first image appears at once")
+  func implicitContents() throws {
+    let (screen, layer) = makeLayer()
+    let images = (0..<3).map { _ in CGImage(bitmap: Bitmap(width: 1, height: 1) { _, _ in }) }
+    func displayed() -> ImageCrossfade? {
+      screen.tree[layer.id]?.imageCrossfade(at: screen.time)
+    }
+    layer.contents = images[0]
+    #expect(layer.animationKeys() == nil)
+    screen.commit()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    layer.contents = images[1]
+    CATransaction.commit()
+    screen.commit()
+    screen.advance(by: 0.25)
+    let fade = try #require(displayed())
+    #expect(fade.old === images[0].bitmap && fade.new === images[1].bitmap)
+    #expect(abs(fade.progress - 0.25) < 1e-6)
+    screen.advance(by: 1)
+    #expect(displayed() == nil)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.contents = images[2]
+    CATransaction.commit()
+    #expect(layer.animationKeys() == nil)
+  }
+
+  private func image(_ value: UInt8, width: Int = 1) -> CGImage {
+    CGImage(
+      bitmap: Bitmap(width: width, height: 1) { pixels, stride in
+        for offset in 0..<stride {
+          pixels.storeBytes(of: value, toByteOffset: offset, as: UInt8.self)
+        }
+      })
+  }
+
+  @Test(
+    "A new image during a fade replaces the mixture of the fading images, so that nothing jumps",
+    arguments: [1, 2])
+  func interruptedContents(width: Int) throws {
+    let (screen, layer) = makeLayer()
+    layer.contents = image(100)
+    screen.commit()
+    for next in [image(200, width: width), image(0)] {
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(1)
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      layer.contents = next
+      CATransaction.commit()
+      screen.commit()
+      screen.advance(by: 0.25)
+    }
+    let fade = try #require(screen.tree[layer.id]?.imageCrossfade(at: screen.time))
+    // Images of different sizes have no mixture.
+    #expect(fade.old.withUnsafeBytes { $0[0] } == (width == 1 ? 125 : 100))
+    #expect(fade.new.withUnsafeBytes { $0[0] } == 0 && abs(fade.progress - 0.25) < 1e-6)
+  }
+
+  @Test("A presentation layer has the image of an animation that is more visible")
+  func presentedContents() {
+    let (screen, layer) = makeLayer()
+    let images = (0..<3).map { _ in image(0) }
+    func displayed() -> Bitmap? { (layer.presentation()?.contents as? CGImage)?.bitmap }
+    layer.contents = images[0]
+    let fade = CABasicAnimation(keyPath: "contents")
+    (fade.fromValue, fade.toValue, fade.duration) = (images[1], images[2], 1)
+    (fade.fillMode, fade.isRemovedOnCompletion) = (.forwards, false)
+    layer.add(fade, forKey: nil)
+    screen.commit()
+    screen.advance(by: 0.25)
+    #expect(displayed() === images[1].bitmap)
+    screen.advance(by: 0.5)
+    #expect(displayed() === images[2].bitmap)
+    screen.advance(by: 1)
+    #expect(displayed() === images[2].bitmap)
+    #expect((layer.contents as? CGImage) === images[0])
+    layer.removeAllAnimations()
+    let steps = CAKeyframeAnimation(keyPath: "contents")
+    (steps.values, steps.duration, steps.calculationMode) = (images, 3, .discrete)
+    layer.add(steps, forKey: nil)
+    screen.commit()
+    screen.advance(by: 1.9)
+    #expect(displayed() === images[1].bitmap)
+    screen.advance(by: 2)
+    #expect((layer.presentation()?.contents as? CGImage) === images[0])
+  }
+
+  @Test("A basic animation of the contents fades between its images")
+  func explicitContents() throws {
+    let (screen, layer) = makeLayer()
+    let images = (0..<2).map { _ in CGImage(bitmap: Bitmap(width: 1, height: 1) { _, _ in }) }
+    let fade = CABasicAnimation(keyPath: "contents")
+    (fade.fromValue, fade.toValue, fade.duration) = (images[0], images[1], 2)
+    layer.add(fade, forKey: nil)
+    screen.commit()
+    screen.advance(by: 1)
+    let displayed = try #require(screen.tree[layer.id]?.imageCrossfade(at: screen.time))
+    #expect(displayed.old === images[0].bitmap && displayed.new === images[1].bitmap)
+    #expect(abs(displayed.progress - 0.5) < 1e-6)
+  }
+
   @Test("The compositor receives the copies of replicator layers and the depth of transform layers")
   func specialLayers() {
     let screen = TestScreen()
     let replicator = CAReplicatorLayer()
     screen.root.addSublayer(replicator)
     screen.commit()
-    #expect(screen.tree[replicator.id]?.replication == nil)
+    #expect(screen.tree[replicator.id]?.replication == Replication(count: 1))
     replicator.instanceCount = 5
     replicator.instanceDelay = 0.1
     replicator.instanceTransform = CATransform3DMakeTranslation(10, 0, 0)

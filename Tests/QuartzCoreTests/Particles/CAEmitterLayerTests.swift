@@ -48,9 +48,12 @@ import Testing
     #expect(layer.renderMode == .unordered && layer.seed == 0)
     #expect(layer.velocity == 1 && layer.scale == 1 && layer.spin == 1)
     #expect(layer.emitterPosition == .zero && layer.emitterSize == .zero)
+    #expect(layer.emitterZPosition == 0 && layer.emitterDepth == 0 && !layer.preservesDepth)
     #expect(cell.isEnabled && cell.birthRate == 0 && cell.lifetime == 0 && cell.scale == 1)
     #expect(cell.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(cell.contentsScale == 1 && cell.color == nil && cell.duration == .infinity)
+    #expect(cell.contentsScale == 1 && cell.contents == nil && cell.duration == .infinity)
+    #expect(cell.color == CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
+    #expect(cell.emitterCells == nil && cell.name == nil)
   }
 
   @Test("An emitter layer starts with all its particles, or without particles if beginTime is set")

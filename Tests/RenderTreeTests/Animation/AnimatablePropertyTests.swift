@@ -30,6 +30,7 @@ struct AnimatablePropertyTests {
       color: .black, opacity: 0.5, radius: 3, offset: .zero, path: CGPath(elements: []))
     plain.backgroundColor = .white
     plain.vibrancy = .widget(.secondary, .dark)
+    plain.replication = Replication(count: 2)
     var shape = ShapeContent(path: CGPath(elements: []))
     shape.fillColor = .white
     shape.strokeColor = .black

@@ -319,6 +319,7 @@ enum NodeProperties {
     plain.shadow?.path = CGPath(elements: [])
     plain.border = Border(width: 2, color: .black)
     plain.vibrancy = vibrancy.base
+    plain.replication = replication.base
     var image = BitmapContent(bitmap: picture)
     image.tint = .black
     let contents: [Content] = [

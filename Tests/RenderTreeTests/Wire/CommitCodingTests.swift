@@ -174,7 +174,13 @@ struct CommitCodingTests {
         contentsRect.size.height startPoint.x startPoint.y endPoint.x endPoint.y \
         opaline.contentsTint emitterPosition emitterZPosition emitterSize emitterDepth \
         emitterPosition.x emitterPosition.y emitterSize.width emitterSize.height birthRate \
-        lifetime velocity spin scale
+        lifetime velocity spin scale instanceDelay instanceTransform instanceColor \
+        instanceRedOffset instanceGreenOffset instanceBlueOffset instanceAlphaOffset \
+        instanceTransform.translation instanceTransform.translation.x \
+        instanceTransform.translation.y instanceTransform.translation.z instanceTransform.rotation \
+        instanceTransform.rotation.x instanceTransform.rotation.y instanceTransform.rotation.z \
+        instanceTransform.scale instanceTransform.scale.x instanceTransform.scale.y \
+        instanceTransform.scale.z
         """)
   }
 

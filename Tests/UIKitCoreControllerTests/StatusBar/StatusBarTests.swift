@@ -35,6 +35,33 @@ struct StatusBarTests {
     #expect(try manager(stage).homeIndicator == nil)
   }
 
+  private final class ReadingPage: UIViewController {
+    override var prefersStatusBarHidden: Bool {
+      navigationController?.isNavigationBarHidden == true
+    }
+  }
+
+  @Test(
+    "The status bar hides and appears with the navigation bar if the controller combines them",
+    arguments: [true, false])
+  func followsNavigationBar(animated: Bool) throws {
+    let stage = Stage(scale: 1, showsStatusBar: true)
+    let navigation = UINavigationController(rootViewController: ReadingPage())
+    stage.show(navigation)
+    stage.settle()
+    #expect(try !manager(stage).isStatusBarHidden)
+    navigation.setNavigationBarHidden(true, animated: animated)
+    stage.settle()
+    #expect(try manager(stage).isStatusBarHidden)
+    navigation.setNavigationBarHidden(false, animated: animated)
+    stage.settle()
+    #expect(try !manager(stage).isStatusBarHidden)
+    navigation.hidesBarsOnTap = true
+    stage.tap(CGPoint(x: 200, y: 400))
+    stage.settle()
+    #expect(try manager(stage).isStatusBarHidden)
+  }
+
   private final class LongPage: UIViewController, UIScrollViewDelegate {
     let scroll = UIScrollView()
     var allows = true

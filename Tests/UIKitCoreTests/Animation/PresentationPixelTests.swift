@@ -1,6 +1,7 @@
 import _StageTraits
 import _TestSupport
 import CoreGraphics
+import QuartzCore
 import Testing
 import UIKitCore
 import UIKitTesting
@@ -55,6 +56,32 @@ import UIKitTesting
       let left = max(layer.frame.minX, 0)
       #expect(abs(row - Double(layer.frame.maxX - left)) < 0.01)
     }
+  }
+
+  @Test("The delayed copy of a fading layer is drawn until its own fade has ended")
+  func delayedCopy() {
+    let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
+    let controller = UIViewController()
+    controller.view.backgroundColor = .white
+    stage.show(controller)
+    let replicator = CAReplicatorLayer()
+    replicator.instanceCount = 2
+    replicator.instanceDelay = 1
+    replicator.instanceTransform = CATransform3DMakeTranslation(100, 0, 0)
+    let source = CALayer()
+    source.frame = CGRect(x: 20, y: 20, width: 60, height: 60)
+    source.backgroundColor = UIColor.black.cgColor
+    replicator.addSublayer(source)
+    controller.view.layer.addSublayer(replicator)
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (1, 0, 0.5)
+    (fade.fillMode, fade.isRemovedOnCompletion) = (.forwards, false)
+    source.add(fade, forKey: nil)
+    stage.advance(by: 0)
+    stage.advance(by: 0.9)
+    #expect(level(stage, 50, 50) == 255 && level(stage, 150, 50) == 0)
+    stage.settle()
+    #expect(level(stage, 150, 50) == 255)
   }
 
   @Test("A cross dissolve mixes the old and the new pixels in proportion to its progress")

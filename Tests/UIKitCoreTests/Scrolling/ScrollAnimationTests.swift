@@ -45,6 +45,22 @@ struct ScrollAnimationTests {
     #expect(view.contentOffset == restOffset)
   }
 
+  @Test("Setting contentOffset does not stop an animated scroll, but a call without animation does")
+  func setDuringAnimation() {
+    view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+    scene.app.advance(by: 0.1)
+    view.contentOffset.y = 3000
+    #expect(view.contentOffset.y == 3000 && view.isScrollAnimating)
+    scene.rest()
+    #expect(view.contentOffset.y == 1000)
+    view.setContentOffset(.zero, animated: true)
+    scene.app.advance(by: 0.1)
+    view.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
+    #expect(!view.isScrollAnimating)
+    scene.rest()
+    #expect(view.contentOffset.y == 500)
+  }
+
   @Test("An animated scroll during a deceleration ends the deceleration and notifies the delegate")
   func replacedDeceleration() {
     scene.flick(up: 900)

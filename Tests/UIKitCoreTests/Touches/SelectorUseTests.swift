@@ -11,6 +11,19 @@ struct SelectorUseTests {
     func other() { log.append("other") }
     func sent(_ sender: UIControl) { log.append("sent") }
     func withEvent(_ sender: UIControl, _ event: UIEvent) { log.append("event") }
+    func withAnyEvent(_ sender: UIControl, _ event: UIEvent?) { log.append("any event") }
+    func tapped(_ recognizer: UITapGestureRecognizer) { log.append("tapped") }
+    func recognized(_ recognizer: UIGestureRecognizer) { log.append("recognized") }
+    func anything(_ sender: Any) { log.append("anything") }
+  }
+
+  /// Taps a view that has a recognizer.
+  private func tap(_ recognizer: UITapGestureRecognizer) {
+    let (stage, controller) = (Stage(), UIViewController())
+    controller.view.addGestureRecognizer(recognizer)
+    stage.show(controller)
+    stage.tap(CGPoint(x: 100, y: 100))
+    stage.advance(by: 0.1)
   }
 
   private class Page: UIViewController {
@@ -60,12 +73,49 @@ struct SelectorUseTests {
       let tap = UITapGestureRecognizer(target: target, action: Target.tap)
       tap.removeTarget(target, action: Selector(Target.tap))
       tap.addTarget(target, action: Target.other)
-      let stage = Stage()
-      let controller = UIViewController()
-      stage.show(controller)
-      controller.view.addGestureRecognizer(tap)
-      stage.tap(CGPoint(x: 100, y: 100))
-      stage.advance(by: 0.1)
+      self.tap(tap)
+      #expect(target.log == ["other"])
+    }
+
+    @Test("removeTarget of a control removes actions with a sender and an event")
+    func removalWithEvent() {
+      let (control, target) = (UIControl(), Target())
+      control.addTarget(target, action: Target.withEvent, for: .touchUpInside)
+      control.addTarget(target, action: Target.withAnyEvent, for: .touchUpInside)
+      control.removeTarget(target, action: Target.withEvent, for: .touchUpInside)
+      control.removeTarget(target, action: Target.withAnyEvent, for: .touchUpInside)
+      #expect(control.allControlEvents.isEmpty)
+    }
+
+    @Test("A recognizer's action that is added twice in any form is called once")
+    func twiceInRecognizers() {
+      let target = Target()
+      let tap = UITapGestureRecognizer(target: target, action: Target.tapped)
+      tap.addTarget(target, action: Target.tapped)
+      tap.addTarget(target, action: Selector(Target.tapped))
+      tap.addTarget(target, action: Selector(Target.recognized))
+      tap.addTarget(target, action: Target.recognized)
+      tap.addTarget(target, action: Target.anything)
+      tap.addTarget(target, action: Target.anything)
+      tap.addTarget(target, action: Target.tap)
+      tap.addTarget(target, action: Target.tap)
+      self.tap(tap)
+      #expect(target.log == ["tapped", "recognized", "anything", "tap"])
+    }
+
+    @Test("A recognizer's removeTarget removes an action in the forms in which it can be added")
+    func removalInRecognizers() {
+      let target = Target()
+      let tap = UITapGestureRecognizer(target: target, action: Target.tapped)
+      tap.addTarget(target, action: Target.recognized)
+      tap.addTarget(target, action: Selector(Target.anything))
+      tap.addTarget(target, action: Target.tap)
+      tap.addTarget(target, action: Target.other)
+      tap.removeTarget(target, action: Selector(Target.tapped))
+      tap.removeTarget(target, action: Target.recognized)
+      tap.removeTarget(nil, action: Target.anything)
+      tap.removeTarget(target, action: Target.tap)
+      self.tap(tap)
       #expect(target.log == ["other"])
     }
 

@@ -84,15 +84,23 @@ extension UITableView {
 
   // MARK: Touches
 
-  func beginTracking(_ touches: Set<UITouch>) {
+  /// The row that a touch highlights, and its cell; nil if the touch highlights no row. The method
+  /// asks the delegate.
+  func selectableRow(at touch: UITouch) -> (path: IndexPath, cell: UITableViewCell)? {
     // The table itself is the view of a touch that stops fast scrolling, and of a touch on a cell
     // that ignores touches. Such a touch selects no row.
-    guard touchedRow == nil, reorder == nil, let touch = touches.first, selectsByTouch,
-      touch.view !== self,
+    guard selectsByTouch, touch.view !== self,
       let path = path(at: touch.location(in: self)), let cell = rows[path],
-      cell.frame.contains(touch.location(in: self)), !cell.ignoresTouches
+      cell.frame.contains(touch.location(in: self)), !cell.ignoresTouches,
+      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return nil }
+    return (path, cell)
+  }
+
+  func beginTracking(_ touches: Set<UITouch>) {
+    guard touchedRow == nil, reorder == nil, let touch = touches.first,
+      let (path, cell) = selectableRow(at: touch)
     else { return }
-    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
     touchedRow = path
     highlightedRow = path
     cell.setHighlighted(true, animated: false)
