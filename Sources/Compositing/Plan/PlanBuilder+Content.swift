@@ -70,13 +70,14 @@ extension PlanBuilder {
     switch node.content {
     case .none: break
     case .bitmap(let content):
+      guard let images = node.imageCrossfade(at: time) else {
+        return drawBitmap(
+          content, .content, of: node, plane: plane, opacity: opacity, scissor: scissor)
+      }
       func drawImage(_ bitmap: Bitmap, _ role: PlanOperation.Role) {
         var content = content
         content.bitmap = bitmap
         drawBitmap(content, role, of: node, plane: plane, opacity: opacity, scissor: scissor)
-      }
-      guard let images = node.imageCrossfade(at: time) else {
-        return drawImage(content.bitmap, .content)
       }
       drawCrossfade(
         of: node, (.beginContentFade, .contentFadeSwap, .endContentFade),

@@ -6,8 +6,8 @@ import TextLayout
 ///
 /// A label's own font, color and paragraph settings apply to plain text. If an attributed text is
 /// set, the settings have the values of its first character. A change of one of these settings then
-/// applies to the whole text. In an attributed text, a character without a font has ``baseFont``, and
-/// a character without a color has ``baseColor``.
+/// applies to the whole text. Characters of an attributed text that have no font are drawn in
+/// ``baseFont``. Characters that have no color are drawn in ``baseColor``.
 struct LabelContent {
   private(set) var string: String?
   private(set) var attributed: StyledText?

@@ -139,8 +139,8 @@ extension UINavigationController {
     return made
   }
 
-  /// Creates the recognizers when the app requests automatic hiding for the first time, and applies
-  /// the vertical size class in the next layout.
+  /// Called after the app has set one of the properties for automatic hiding. The first call creates
+  /// the recognizers. The next layout hides or shows the bars for the vertical size class.
   func automaticHidingDidChange() {
     _ = automaticBarHiding
     storedView?.setNeedsLayout()

@@ -18,13 +18,14 @@ struct ActionTarget {
   /// Whether the target no longer exists. The action then has no receiver.
   var isTargetDeallocated: Bool { target == nil && !isNilTargeted }
 
-  /// Whether a request for this target and action repeats the request of `self`. A nil target
-  /// stands for the responder chain.
+  /// Whether `self` has this target and action. If the target is nil, the action is sent along the
+  /// responder chain.
   @MainActor func isRepeated(by target: AnyObject?, _ action: Selector) -> Bool {
     self.target === target && isNilTargeted == (target == nil) && self.action == action
   }
 
-  /// Whether a removal applies to this target and action. A nil target or a nil action matches all.
+  /// Whether an app's request to remove a target and an action removes `self`. A request without a
+  /// target removes the action of all targets, and a request without an action removes all actions.
   @MainActor func matches(target: AnyObject?, action: Selector?) -> Bool {
     (target == nil || target === self.target) && (action == nil || action == self.action)
   }

@@ -53,13 +53,6 @@ import TextLayout
     return session.inputViews.changeResponder { becomeFirst(in: window) }
   }
 
-  private func becomeFirst(in window: UIWindow) -> Bool {
-    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-    window.firstResponder = self
-    window.screen.session?.textInputChanged()
-    return true
-  }
-
   /// Makes this object resign first responder. Returns whether this object is no longer the first
   /// responder.
   @discardableResult
@@ -84,39 +77,9 @@ import TextLayout
     return true
   }
 
-  /// The nearest controller after this object in the responder chain that can become first
-  /// responder and provides an input accessory view.
-  private var nextAccessoryController: UIViewController? {
-    var responder = next
-    while let current = responder {
-      if let controller = current as? UIViewController, controller.providesInputAccessory {
-        return controller
-      }
-      responder = current.next
-    }
-    return nil
-  }
-
   /// Called after this object has lost the first responder status, even if the object refused to
   /// resign.
   func didLoseFirstResponder() {}
-
-  /// The window in which this object can become first responder: the window of the nearest view or
-  /// view controller in the responder chain.
-  var responderWindow: UIWindow? {
-    var responder: UIResponder? = self
-    while let current = responder {
-      if let view = current as? UIView {
-        // A field in an input accessory view receives its keys from the key window, so return the
-        // key window instead of the window of the input views.
-        let window = view.window
-        return window is InputViewWindow ? window?.display.session?.keyWindow : window
-      }
-      if let controller = current as? UIViewController { return controller.viewIfLoaded?.window }
-      responder = current.next
-    }
-    return nil
-  }
 
   // MARK: Touches
 

@@ -56,7 +56,7 @@ struct CollectionMovementTests {
     }
   }
 
-  /// A data source that, for each move by the user, applies a snapshot with the moved item.
+  /// A data source that applies a new snapshot after the user has moved an item.
   private final class OrderingSource: UICollectionViewDiffableDataSource<Int, Int> {
     override func collectionView(
       _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Rows that the user moves in a diffable table", .currentStage)
 struct TableDiffableReorderTests {
-  /// A data source that, for each move by the user, applies a snapshot with the moved row.
+  /// A data source that applies a new snapshot after the user has moved a row.
   private final class Source: UITableViewDiffableDataSource<Int, String> {
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
       true

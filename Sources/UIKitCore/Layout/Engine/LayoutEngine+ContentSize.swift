@@ -76,8 +76,10 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Returns `intrinsicContentSize` for a width that constraints determine, in points. An app's
-  /// override of the property therefore applies.
+  /// Returns the value of `intrinsicContentSize` for a width that constraints determine, in points.
+  ///
+  /// An app's subclass can override the property, so the method reads the property and does not
+  /// measure the content itself.
   func contentSizeInLayout(width: CGFloat) -> CGSize {
     autoLayout.widthInLayout = width
     defer { autoLayout.widthInLayout = nil }
