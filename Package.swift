@@ -45,6 +45,7 @@ let package = Package(
         .apt(["libpango1.0-dev", "libfontconfig-dev", "libharfbuzz-dev", "libglib2.0-dev"])
       ]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(
@@ -55,10 +56,10 @@ let package = Package(
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
 
-    // The project's own C code consists of shims and pixel kernels only.
+    // The project's own C code consists of shims, pixel kernels and the encoder of PNG files.
     .target(name: "PixelKernels"),
     .target(
-      name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CWebP", "PixelKernels"],
+      name: "CImageCodecs", dependencies: ["CPNG", "CZlib", "CJPEG", "CWebP", "PixelKernels"],
       // For pkg-config, libwebpmux and libwebpdemux are two libraries. A system library target can
       // name only one, so this setting links the other library.
       linkerSettings: [.linkedLibrary("webpdemux")]),

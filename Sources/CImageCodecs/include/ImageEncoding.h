@@ -13,7 +13,7 @@ typedef struct {
   /// The encoded file, which the caller frees; NULL on failure.
   uint8_t *_Nullable bytes;
   size_t size;
-  /// The library's message, empty on success.
+  /// The cause of the failure, empty on success.
   char message[160];
 } ic_encoded;
 

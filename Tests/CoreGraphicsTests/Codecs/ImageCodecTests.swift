@@ -56,6 +56,70 @@ struct ImageCodecTests {
   }
 
   @Test(
+    "A decoded PNG equals the encoded bitmap after any number of equal rows",
+    arguments: [true, false])
+  func repeatedRows(isOpaque: Bool) throws {
+    for count in [1, 2, 31, 32, 33, 63, 64, 65, 200] {
+      let stripes = Self.stripes(of: count, isOpaque: isOpaque)
+      let back = try ImageCodec.decode(try ImageCodec.encodePNG(stripes), source: "stripes.png")
+      #expect(difference(stripes, back.image.bitmap) == 0, "\(count) rows")
+    }
+  }
+
+  /// A bitmap of stripes. Each stripe has a number of equal rows.
+  private static func stripes(of count: Int, isOpaque: Bool) -> Bitmap {
+    Bitmap(width: 37, height: 4 * count + 3, isOpaque: isOpaque) { pixels, stride in
+      for y in 0..<(4 * count + 3) {
+        for x in 0..<37 {
+          let alpha = isOpaque ? 255 : (y / count * 60 + x) % 256
+          let (blue, green) = (x * 6 % 256, y / count * 63 % 256)
+          let bytes = [alpha * blue / 255, alpha * green / 255, alpha, alpha]
+          for (index, byte) in bytes.enumerated() {
+            pixels.storeBytes(
+              of: UInt8(byte), toByteOffset: y * stride + x * 4 + index, as: UInt8.self)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A decoded PNG of one row, one column, or more than one chunk equals the encoded bitmap")
+  func pngSizes() throws {
+    for (width, height) in [(1, 1), (1, 100), (3000, 1), (900, 700)] {
+      var random = SeededGenerator(seed: 5)
+      let noise = Bitmap(width: width, height: height, isOpaque: true) { pixels, stride in
+        for y in 0..<height {
+          for x in 0..<width {
+            let color = UInt32.random(in: 0...0xFF_FFFF, using: &random) | 0xFF00_0000
+            pixels.storeBytes(of: color, toByteOffset: y * stride + x * 4, as: UInt32.self)
+          }
+        }
+      }
+      let data = try ImageCodec.encodePNG(noise)
+      let back = try ImageCodec.decode(data, source: "noise.png").image.bitmap
+      let isEqual = noise.withUnsafeBytes { expected in
+        back.withUnsafeBytes { actual in
+          (0..<height).allSatisfy { y in
+            let (from, to) = (y * noise.bytesPerRow, y * back.bytesPerRow)
+            return expected[from..<(from + width * 4)].elementsEqual(actual[to..<(to + width * 4)])
+          }
+        }
+      }
+      #expect(isEqual, "\(width) x \(height)")
+    }
+  }
+
+  @Test("The PNG of an empty screen needs less than a byte for two hundred pixels")
+  func emptyScreen() throws {
+    let screen = Canvas(1170, 2532, isOpaque: true).context.finish()
+    let data = try ImageCodec.encodePNG(screen)
+    #expect(data.count < 1170 * 2532 / 200)
+    let back = try ImageCodec.decode(data, source: "empty.png").image.bitmap
+    #expect(back.width == 1170 && back.height == 2532)
+    #expect(back.pixel(x: 1169, y: 2531) == screen.pixel(x: 1169, y: 2531))
+  }
+
+  @Test(
     "A decoded lossless WebP equals the encoded bitmap, and a lossy WebP approximates the bitmap")
   func webp() throws {
     for bitmap in [translucent, opaque] {
