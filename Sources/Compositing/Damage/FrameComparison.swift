@@ -100,8 +100,12 @@ struct FrameComparison {
     {
       return
     }
-    if let counterpart { changes.region.add(old.operations[counterpart].damageBounds) }
-    changes.region.add(new.operations[index].damageBounds)
+    let bounds = new.operations[index].damageBounds
+    if let counterpart {
+      changes.region.add(bounds, and: old.operations[counterpart].damageBounds)
+    } else {
+      changes.region.add(bounds)
+    }
   }
 }
 

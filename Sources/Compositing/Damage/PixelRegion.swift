@@ -42,6 +42,16 @@ package struct PixelRegion: Sendable, Equatable {
     for rect in region.rects { add(rect) }
   }
 
+  /// Adds all pixels of two rectangles, and possibly some pixels near and between the rectangles.
+  package mutating func add(_ first: PixelRect, and second: PixelRect) {
+    if PixelRegion.isWorthMerging(first, second) {
+      add(first.union(second))
+    } else {
+      add(first)
+      add(second)
+    }
+  }
+
   /// Adds all pixels of a rectangle, and possibly some pixels near the rectangle.
   package mutating func add(_ rect: PixelRect) {
     var rect = rect
@@ -52,8 +62,11 @@ package struct PixelRegion: Sendable, Equatable {
       rect = rects.remove(at: index).union(rect)
       rects.removeAll { rect.contains($0) }
     }
-    let parts = rects.reduce([rect]) { parts, other in parts.flatMap { $0.subtracting(other) } }
-    rects.append(contentsOf: parts)
+    if intersects(rect) {
+      rects += rects.reduce([rect]) { parts, other in parts.flatMap { $0.subtracting(other) } }
+    } else {
+      rects.append(rect)
+    }
     while rects.count > PixelRegion.maximumCount { mergeNearest() }
   }
 
@@ -62,8 +75,9 @@ package struct PixelRegion: Sendable, Equatable {
   /// their union adds at most a quarter of their area.
   private static func isWorthMerging(_ a: PixelRect, _ b: PixelRect) -> Bool {
     let common = a.intersection(b).area
-    let waste = a.union(b).area - (a.area + b.area - common)
-    return waste <= max((a.area + b.area - common) / 4, 1024) && (common > 0 || waste <= 1024)
+    let covered = a.area + b.area - common
+    let waste = a.union(b).area - covered
+    return waste <= 1024 || common > 0 && waste <= covered / 4
   }
 
   /// Replaces the two rectangles whose union adds the smallest area by this union. The union is

@@ -24,9 +24,7 @@ extension Transform3D {
   /// Whether every element of the matrix is finite and the projection of the z = 0 plane has an
   /// area.
   package var canBeDrawn: Bool {
-    var sum = 0.0
-    for row in 0..<4 { for column in 0..<4 { sum += abs(self[row, column]) } }
-    return sum.isFinite && abs(facing) > 1e-12
+    isFinite && abs(facing) > 1e-12
   }
 
   /// Whether straight lines along the axes stay parallel to the axes, as under scales,
@@ -150,27 +148,5 @@ extension PixelRect {
       return
     }
     self.init(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
-  }
-
-  /// Whether every pixel of another rectangle is in this rectangle; true for an empty rectangle.
-  package func contains(_ other: PixelRect) -> Bool {
-    other.isEmpty
-      || (other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY)
-  }
-
-  /// Whether the rectangles have a pixel in common; rectangles that only touch have none.
-  package func intersects(_ other: PixelRect) -> Bool {
-    max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
-  }
-
-  /// The rectangle, larger by `margin` pixels on each side.
-  package func outset(by margin: Int) -> PixelRect {
-    PixelRect(
-      x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
-  }
-
-  /// The rectangle moved by whole pixels, to the right and down.
-  package func offsetBy(dx: Int, dy: Int) -> PixelRect {
-    PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 }

@@ -77,29 +77,39 @@ extension PlanBuilder {
     _ siblings: inout Siblings
   ) {
     guard let frozen = tree[item.id] else { return }
-    let local = inner.local(of: frozen)
-    let world = inner.world(of: frozen, local: local)
-    if isOffScreen(item.id, world: world, in: inner) { return }
-    let before = nodesVisited
-    let sampled = sample(frozen, in: inner)
+    // The extent of an animated node is unknown, and its animations change its geometry.
+    let isAnimated = !frozen.animations.isEmpty
+    var local = Transform3D.identity
+    var world = Transform3D.identity
+    if !isAnimated {
+      local = inner.local(of: frozen)
+      world = inner.world(of: frozen, local: local)
+      if isOffScreen(item.id, world: world, in: inner) { return }
+    }
+    let (before, index) = (nodesVisited, siblings.sampled.count)
+    siblings.sampled.append((frozen, world))
+    let isDrawn = sample(&siblings.sampled[index].node, in: inner)
     item.nodesVisited = nodesVisited - before
-    guard let child = sampled else { return }
-    // Only animations change the geometry of a sampled node, so `local` is correct for a node
-    // without animations.
-    let isStill = frozen.animations.isEmpty
-    let childLocal = isStill ? local : inner.local(of: child)
-    let childWorld = isStill ? world : inner.world(of: child, local: childLocal)
-    item.depth = (node.preservesDepth ? childWorld : childLocal).depth(
-      of: CGPoint(x: child.bounds.midX, y: child.bounds.midY))
-    item.sampled = siblings.sampled.count
-    siblings.sampled.append((child, childWorld))
+    guard isDrawn else {
+      siblings.sampled.removeLast()
+      return
+    }
+    item.sampled = index
+    if isAnimated {
+      local = inner.local(of: siblings.sampled[index].node)
+      world = inner.world(of: siblings.sampled[index].node, local: local)
+      siblings.sampled[index].world = world
+    }
+    let bounds = siblings.sampled[index].node.bounds
+    item.depth = (node.preservesDepth ? world : local).depth(
+      of: CGPoint(x: bounds.midX, y: bounds.midY))
   }
 
   /// Whether a subtree is certainly outside the scissor. The subtree is not visited for this
   /// decision.
   ///
-  /// - Parameter world: The transform from the node's coordinate space, without its animations, to
-  ///   device pixels.
+  /// - Parameter world: The transform from the coordinate space of the node, which has no
+  ///   animations, to device pixels.
   private func isOffScreen(
     _ id: NodeID, world: Transform3D, in context: TraversalContext
   ) -> Bool {

@@ -35,22 +35,20 @@ extension PlanBuilder {
   private func movingScale(of node: Node, _ plane: Transform3D, in context: TraversalContext)
     -> Double?
   {
-    guard !node.animations.isEmpty, copy == 0, node.transition == nil, !node.emitsParticles,
-      let time = context.time(of: node), plane.isFlatAffine
+    // Round the scale, because errors in the last bits of interpolated transforms would invalidate
+    // the bitmap.
+    let scale = (plane.m11 * 1_048_576).rounded() / 1_048_576
+    guard !node.animations.isEmpty, copy == 0, plane.isFlatAffine, scale > 0,
+      abs(plane.m11 - scale) + abs(plane.m22 - scale) + abs(plane.m12) + abs(plane.m21) < 1e-8,
+      Double(node.bounds.width * node.bounds.height) * scale * scale >= Double(viewport.area / 8),
+      node.transition == nil, !node.emitsParticles, let time = context.time(of: node)
     else { return nil }
     var isMoved = false
     for animation in node.animations where animation.value(at: time) != nil {
       guard let moves = animation.property.movesSubtree else { return nil }
       if moves { isMoved = true }
     }
-    // Round the scale, because errors in the last bits of interpolated transforms would invalidate
-    // the bitmap.
-    let scale = (plane.m11 * 1_048_576).rounded() / 1_048_576
-    guard isMoved, scale > 0,
-      abs(plane.m11 - scale) + abs(plane.m22 - scale) + abs(plane.m12) + abs(plane.m21) < 1e-8,
-      Double(node.bounds.width * node.bounds.height) * scale * scale >= Double(viewport.area / 8)
-    else { return nil }
-    return scale
+    return isMoved ? scale : nil
   }
 
   /// Whether a plan has enough operations and a suitable area to be worth a cached bitmap.

@@ -53,17 +53,21 @@ final class PlanBuilder {
   }
 
   func sample(_ frozen: Node, in context: TraversalContext) -> Node? {
+    var node = frozen
+    return sample(&node, in: context) ? node : nil
+  }
+
+  /// Applies a node's animations. Returns false where ``sample(_:in:)`` returns nil.
+  func sample(_ node: inout Node, in context: TraversalContext) -> Bool {
     guard context.depth < FramePlanner.maximumDepth, budget > 0,
       nodesVisited < FramePlanner.maximumVisits,
-      hasUniqueNodes || visited.insert(frozen.id).inserted
-    else { return nil }
+      hasUniqueNodes || visited.insert(node.id).inserted
+    else { return false }
     nodesVisited += 1
-    guard let time = context.time(of: frozen) else { return nil }
-    let node = frozen.sampled(at: time)
+    guard let time = context.time(of: node) else { return false }
+    node.sample(at: time)
     // A hidden node may still be part of a transition.
-    guard !node.isHidden && node.opacity > 0 || node.transition != nil, node.hasFiniteGeometry
-    else { return nil }
-    return node
+    return (!node.isHidden && node.opacity > 0 || node.transition != nil) && node.hasFiniteGeometry
   }
 
   /// Draws a node and its subtree.
@@ -210,14 +214,6 @@ extension Node {
   fileprivate var isPlainContainer: Bool {
     mask == nil && vibrancy == nil && opacity >= 1 && !masksToBounds && content == .none
       && backgroundColor == nil && backgroundPattern == nil && border == nil && shadow == nil
-  }
-}
-
-extension Transform3D {
-  var isFinite: Bool {
-    var sum = 0.0
-    for row in 0..<4 { for column in 0..<4 { sum += abs(self[row, column]) } }
-    return sum.isFinite
   }
 }
 

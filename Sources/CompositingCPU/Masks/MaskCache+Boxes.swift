@@ -42,13 +42,14 @@ extension MaskCache {
     let columns = CoverageBand.bands(Double(rect.minX), Double(rect.maxX))
     let rows = CoverageBand.bands(Double(rect.minY), Double(rect.maxY))
     var result = TiledMask(pieces: [])
-    for row in rows {
-      for column in columns {
+    result.pieces.reserveCapacity(rows.count * columns.count)
+    for row in rows.indices where rows[row].length > 0 {
+      for column in columns.indices where columns[column].length > 0 {
         let cell = PixelRect(
-          x: origin.x + column.start, y: origin.y + row.start, width: column.length,
-          height: row.length
+          x: origin.x + columns[column].start, y: origin.y + rows[row].start,
+          width: columns[column].length, height: rows[row].length
         ).intersection(bounds)
-        let coverage = UInt8(Float(row.coverage * column.coverage) * 255 + 0.5)
+        let coverage = UInt8(Float(rows[row].coverage * columns[column].coverage) * 255 + 0.5)
         if cell.isEmpty || coverage == 0 { continue }
         guard coverage < 255 else {
           result.pieces.append(.init(rect: cell, mask: .noMask))
@@ -143,18 +144,24 @@ private struct CoverageBand {
   /// The covered fraction of each column or row, 0...1.
   let coverage: Double
 
-  /// The columns or rows that an interval touches, in ascending order. The interval begins in the
-  /// pixel at 0.
-  static func bands(_ min: Double, _ max: Double) -> [CoverageBand] {
+  /// The columns or rows that an interval touches: those before, within and after the whole pixels
+  /// of the interval. A band may have the length 0. An interval within one pixel has only the first
+  /// band. The interval begins in the pixel at 0.
+  static func bands(_ min: Double, _ max: Double) -> [3 of CoverageBand] {
     let end = Int(max.rounded(.up))
-    if end <= 1 { return [CoverageBand(start: 0, length: 1, coverage: max - min)] }
     let (firstFull, lastFull) = (Int(min.rounded(.up)), Int(max.rounded(.down)))
+    if end <= 1 {
+      let band = CoverageBand(start: 0, length: 1, coverage: max - min)
+      return [band, .empty, .empty]
+    }
     return [
       CoverageBand(start: 0, length: firstFull, coverage: Double(firstFull) - min),
       CoverageBand(start: firstFull, length: lastFull - firstFull, coverage: 1),
       CoverageBand(start: lastFull, length: end - lastFull, coverage: max - Double(lastFull)),
-    ].filter { $0.length > 0 }
+    ]
   }
+
+  private static let empty = CoverageBand(start: 0, length: 0, coverage: 0)
 }
 
 extension DeviceBox {

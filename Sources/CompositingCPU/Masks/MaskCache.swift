@@ -46,31 +46,38 @@ final class MaskCache {
     byteCount = 0
   }
 
-  /// The mask of the intersection of several outlines: the product of their coverages.
+  /// The mask of the intersection of outlines and clips: the product of their coverages.
   ///
   /// - Parameter bounds: The pixels that the caller needs.
-  func mask(of outlines: [Outline], in bounds: PixelRect) -> TiledMask {
-    let outlines = outlines.filter { outline in
-      if case .clip(let clip) = outline { !clip.covers(bounds) } else { true }
+  func mask(
+    of outlines: [Outline], clippedTo clips: [ClipShape] = [], in bounds: PixelRect
+  ) -> TiledMask {
+    var result: TiledMask?
+    func intersect(_ outline: Outline) {
+      guard let mask = partialCoverage(of: outline, in: bounds) else { return }
+      result = result?.intersection(mask, product: product) ?? mask
     }
-    guard let first = outlines.first else { return .full(bounds) }
-    return outlines.dropFirst().reduce(coverage(of: first, in: bounds)) {
-      $0.intersection(coverage(of: $1, in: bounds), product: product)
-    }
+    for outline in outlines { intersect(outline) }
+    for clip in clips { intersect(.clip(clip)) }
+    return result ?? .full(bounds)
   }
 
   /// The coverage of one outline: several pieces if the outline is an unrotated box, otherwise one
-  /// tile.
-  private func coverage(of outline: Outline, in bounds: PixelRect) -> TiledMask {
+  /// tile; nil if the outline is a clip that certainly covers all of `bounds`.
+  private func partialCoverage(of outline: Outline, in bounds: PixelRect) -> TiledMask? {
     switch outline {
     case .clip(.box(let box)):
-      if let device = box.deviceBox { return tiled(device, in: bounds) }
+      if let device = box.deviceBox {
+        return device.covers(bounds) ? nil : tiled(device, in: bounds)
+      }
+      if box.covers(bounds) { return nil }
     case .ring(let box, let width):
       if let device = box.deviceBox {
         let scale = box.transform.scaleFactor(at: box.rect.origin)
         return ring(device, width: PixelLength(points: width, scale: scale), in: bounds)
       }
-    case .clip(.path), .stroke: break
+    case .clip(let shape): if shape.covers(bounds) { return nil }
+    case .stroke: break
     }
     let shift = outline.integralShift
     let relative = bounds.offsetBy(dx: -shift.dx, dy: -shift.dy)

@@ -49,8 +49,7 @@ extension PlanPlayer {
   func beginIsolated(rects: [PixelRect], clips: [ClipShape] = [], bounds: PixelRect = .zero) {
     var group = OpenGroup(
       rects: rects,
-      clipMask: clips.isEmpty
-        ? .full(bounds) : resources.masks.mask(of: clips.map(Outline.clip), in: bounds))
+      clipMask: resources.masks.mask(of: [], clippedTo: clips, in: bounds))
     let area = rects.reduce(PixelRect.zero) { $0.union($1) }
     let content = resources.pool.acquire(area)
     for rect in rects { pk_fill(content.image, pk_rect(rect), 0, .copy, 255, .noMask) }

@@ -57,15 +57,18 @@ final class PlanPlayer {
     var index = 0
     while index < plan.operations.count {
       let run = drawingRun(from: index)
-      if isWorthBands(run) {
-        playInBands(run)
-      } else {
-        // An operation that does not draw pixels is a separate run and is always played.
-        for index in run where run.count == 1 || !visible[index].isEmpty {
-          play(plan.operations[index], at: index, visible[index])
-        }
-      }
+      if isWorthBands(run) { playInBands(run) } else { playWithoutBands(run) }
       index = run.upperBound
+    }
+  }
+
+  private func playWithoutBands(_ run: Range<Int>) {
+    // An element of a buffer is passed without a copy, unlike an element of an array.
+    plan.operations.withUnsafeBufferPointer { operations in
+      // An operation that does not draw pixels is a separate run and is always played.
+      for index in run where run.count == 1 || !visible[index].isEmpty {
+        play(operations[index], at: index, visible[index])
+      }
     }
   }
 
@@ -120,13 +123,16 @@ final class PlanPlayer {
     _ body: (pk_rect, pk_image) -> Void
   ) {
     let tiledMask = resources.masks.mask(
-      of: outlines + operation.clips.map(Outline.clip), in: operation.bounds)
-    for piece in tiledMask.pieces {
-      for rect in visible {
-        let common = rect.intersection(piece.rect)
-        guard !common.isEmpty else { continue }
-        statistics.compositedPixels += common.area
-        withExtendedLifetime(tiledMask) { body(pk_rect(common), piece.mask) }
+      of: outlines, clippedTo: operation.clips, in: operation.bounds)
+    withExtendedLifetime(tiledMask) {
+      for index in tiledMask.pieces.indices {
+        let (area, mask) = (tiledMask.pieces[index].rect, tiledMask.pieces[index].mask)
+        for rect in visible {
+          let common = rect.intersection(area)
+          guard !common.isEmpty else { continue }
+          statistics.compositedPixels += common.area
+          body(pk_rect(common), mask)
+        }
       }
     }
   }

@@ -29,18 +29,18 @@ package struct PixelSize: Hashable, Sendable {
 }
 
 /// A half-open rectangle of whole device pixels, origin at the top left, y downwards.
-package struct PixelRect: Hashable, Sendable {
+@usableFromInline package struct PixelRect: Hashable, Sendable {
   /// The column of the leftmost pixels.
-  package var x: Int
+  @usableFromInline package var x: Int
   /// The row of the topmost pixels.
-  package var y: Int
+  @usableFromInline package var y: Int
   /// The number of columns; a rectangle without a positive width is empty.
-  package var width: Int
+  @usableFromInline package var width: Int
   /// The number of rows; a rectangle without a positive height is empty.
-  package var height: Int
+  @usableFromInline package var height: Int
 
   /// Creates a rectangle from its top left pixel and its size.
-  package init(x: Int, y: Int, width: Int, height: Int) {
+  @inlinable package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = width
@@ -53,25 +53,25 @@ package struct PixelRect: Hashable, Sendable {
   }
 
   /// The empty rectangle at the origin.
-  package static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  @usableFromInline package static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
   /// The first column of the rectangle.
-  package var minX: Int { x }
+  @inlinable package var minX: Int { x }
   /// The first row of the rectangle.
-  package var minY: Int { y }
+  @inlinable package var minY: Int { y }
   /// The first column to the right of the rectangle.
-  package var maxX: Int { x + width }
+  @inlinable package var maxX: Int { x + width }
   /// The first row below the rectangle.
-  package var maxY: Int { y + height }
+  @inlinable package var maxY: Int { y + height }
 
   /// Whether the rectangle has no pixels; a negative width or height counts as zero.
-  package var isEmpty: Bool { width <= 0 || height <= 0 }
+  @inlinable package var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// The number of pixels; zero for an empty rectangle.
-  package var area: Int { isEmpty ? 0 : width * height }
+  @inlinable package var area: Int { isEmpty ? 0 : width * height }
 
   /// The common pixels, or `.zero` if there are none.
-  package func intersection(_ other: PixelRect) -> PixelRect {
+  @inlinable package func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
     let right = min(maxX, other.maxX)
@@ -81,12 +81,34 @@ package struct PixelRect: Hashable, Sendable {
   }
 
   /// The smallest rectangle around both rectangles; an empty rectangle adds nothing.
-  package func union(_ other: PixelRect) -> PixelRect {
+  @inlinable package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)
     return PixelRect(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// Whether every pixel of another rectangle is in this rectangle; true for an empty rectangle.
+  @inlinable package func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty
+      || (other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY)
+  }
+
+  /// Whether the rectangles have a pixel in common; rectangles that only touch have none.
+  @inlinable package func intersects(_ other: PixelRect) -> Bool {
+    max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
+  }
+
+  /// The rectangle, larger by `margin` pixels on each side.
+  @inlinable package func outset(by margin: Int) -> PixelRect {
+    PixelRect(
+      x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+
+  /// The rectangle moved by whole pixels, to the right and down.
+  @inlinable package func offsetBy(dx: Int, dy: Int) -> PixelRect {
+    PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 }

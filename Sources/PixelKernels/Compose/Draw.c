@@ -1,21 +1,61 @@
 #include "Spans.h"
 
+/// Composites one color over the first column of `rect`, eight rows at a time.
+static void pk_fill_column(const pk_spans *spans, pk_image dst, pk_rect rect, uint32_t color) {
+  for (int y = rect.y; y < rect.y + rect.height; y += 8) {
+    uint32_t pixels[8];
+    int count = pk_min(8, rect.y + rect.height - y);
+    uint8_t *column = pk_at(dst, rect.x, y, 4);
+    for (int i = 0; i < count; i++) memcpy(pixels + i, column + i * dst.stride, 4);
+    spans->over_color((uint8_t *)pixels, color, NULL, count);
+    for (int i = 0; i < count; i++) memcpy(column + i * dst.stride, pixels + i, 4);
+  }
+}
+
+/// Writes one color to all pixels of `rect`.
+static void pk_fill_opaque(pk_image dst, pk_rect rect, uint32_t color) {
+  uint8_t *first = pk_at(dst, rect.x, rect.y, 4);
+  for (int x = 0; x < rect.width; x++) memcpy(first + x * 4, &color, 4);
+  for (int y = 1; y < rect.height; y++) {
+    memcpy(first + y * dst.stride, first, (size_t)rect.width * 4);
+  }
+}
+
 void pk_fill(
     pk_image dst, pk_rect rect, uint32_t color, pk_blend mode, uint8_t alpha, pk_image mask) {
   rect = pk_clip(dst, rect, mask);
   if (!dst.data || pk_is_empty(rect) || alpha == 0) return;
   const pk_spans *spans = pk_spans_current();
   bool over = mode == PK_BLEND_SOURCE_OVER;
-  if (over && !mask.data && alpha == 255 && color >> 24 == 255) mode = PK_BLEND_COPY;
+  if (over && (!mask.data || mask.stride == 0)) {
+    // All pixels have the same coverage, so multiply the color by the coverage once.
+    if (mask.data) alpha = (uint8_t)pk_div255(alpha * mask.data[0]);
+    mask.data = NULL;
+    if (alpha < 255) spans->scale((uint8_t *)&color, (uint8_t *)&color, alpha, 4);
+    alpha = 255;
+  }
   if (over && color == 0) return;
+  if (!mask.data && alpha == 255) {
+    if (mode == PK_BLEND_COPY || (over && color >> 24 == 255)) {
+      pk_fill_opaque(dst, rect, color);
+      return;
+    }
+    if (over && rect.width == 1) {
+      pk_fill_column(spans, dst, rect, color);
+      return;
+    }
+  }
   uint8_t cover[PK_SPAN], run[PK_SPAN * 4];
-  for (int i = 0; i < PK_SPAN; i++) memcpy(run + i * 4, &color, 4);
+  if (!over) {
+    for (int i = 0; i < pk_min(PK_SPAN, rect.width); i++) memcpy(run + i * 4, &color, 4);
+  }
   for (int y = rect.y; y < rect.y + rect.height; y++) {
     for (int x = rect.x; x < rect.x + rect.width; x += PK_SPAN) {
       int count = pk_min(PK_SPAN, rect.x + rect.width - x);
       uint8_t *row = pk_at(dst, x, y, 4);
+      if (y + 2 < rect.y + rect.height) pk_prefetch_run(pk_at(dst, x, y + 2, 4), count);
       const uint8_t *c = pk_cover_span(spans, mask, x, y, alpha, count, cover);
-      if (mode == PK_BLEND_SOURCE_OVER) {
+      if (over) {
         spans->over_color(row, color, c, count);
       } else {
         pk_blend_span(spans, row, run, c, count, mode);
@@ -35,6 +75,7 @@ void pk_draw_image(
     for (int x = clip.x; x < clip.x + clip.width; x += PK_SPAN) {
       int count = pk_min(PK_SPAN, clip.x + clip.width - x);
       const uint8_t *src = pk_at(source.image, x, y, bytes);
+      if (y + 2 < clip.y + clip.height) pk_prefetch_run(pk_at(dst, x, y + 2, 4), count);
       const uint8_t *c = pk_cover_span(spans, mask, x, y, alpha, count, cover);
       if (source.format == PK_FORMAT_A8_TINTED && mode == PK_BLEND_SOURCE_OVER && !c) {
         // The source contains only the coverage of one color, so it need not be converted to color

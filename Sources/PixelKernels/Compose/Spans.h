@@ -98,6 +98,12 @@ extern const pk_spans pk_spans_avx2;
 extern const pk_spans pk_spans_avx512;
 #endif
 
+/// Prefetches a run of pixels that will be changed. Rows of a part of the screen are too far apart
+/// for the hardware's prefetcher.
+static inline void pk_prefetch_run(const uint8_t *row, int count) {
+  for (int i = 0; i < count; i += 16) __builtin_prefetch(row + i * 4, 1);
+}
+
 /// Blends a run in any mode.
 static inline void pk_blend_span(
     const pk_spans *spans, uint8_t *dst, const uint8_t *src, const uint8_t *cover,

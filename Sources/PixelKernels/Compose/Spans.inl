@@ -59,8 +59,37 @@ PK_INLINE words32 over_one(words32 d, words32 s) {
 /// The alphas of two pixels.
 #define PK_OPAQUE_PAIR 0xff000000ff000000
 
+/// The result of compositing eight source pixels over `dst`.
+PK_INLINE words32 over_block(const uint8_t *dst, words32 s, const uint8_t *cover) {
+  if (cover) s = over_255(s * covers(cover));
+  return over_one(widen(dst), s);
+}
+
+/// Eight copies of one pixel. The pixel is loaded as one word, because a load of eight pixels from
+/// memory into which single pixels were copied just before would wait for the copies.
+PK_INLINE words32 spread(const uint8_t *pixel) {
+  uint32_t word;
+  memcpy(&word, pixel, 4);
+  return all_of(word);
+}
+
+/// Stores the first of eight pixels.
+PK_INLINE void store_first(uint8_t *pixel, words32 v) {
+  bytes32 b = __builtin_convertvector(v, bytes32);
+  memcpy(pixel, &b, 4);
+}
+
+/// Whether the last block of eight pixels of a run overlaps the block before. The last block must
+/// be computed first, because the block before overwrites their common pixels.
+PK_INLINE bool ends_with_overlap(int count) { return count > 8 && count % 8 != 0; }
+
 static void over_row(uint8_t *dst, const uint8_t *src, const uint8_t *cover, int count) {
-  int i = 0;
+  words32 last_block = {0};
+  int last_start = count - 8, i = 0;
+  if (ends_with_overlap(count)) {
+    last_block = over_block(
+        dst + last_start * 4, widen(src + last_start * 4), cover ? cover + last_start : NULL);
+  }
   for (; i + 8 <= count; i += 8) {
     // Most pixels of a line of text are clear, and most pixels of a photograph are opaque.
     uint64_t eight[4];
@@ -70,43 +99,43 @@ static void over_row(uint8_t *dst, const uint8_t *src, const uint8_t *cover, int
       memcpy(dst + i * 4, eight, 32);
       continue;
     }
-    words32 s = widen(src + i * 4);
-    if (cover) s = over_255(s * covers(cover + i));
-    narrow(dst + i * 4, over_one(widen(dst + i * 4), s));
+    narrow(dst + i * 4, over_block(dst + i * 4, widen(src + i * 4), cover ? cover + i : NULL));
   }
-  if (i == count) return;
-  uint8_t d[32] = {0}, s[32] = {0}, c[8] = {0};
-  size_t left = (size_t)(count - i);
-  memcpy(d, dst + i * 4, left * 4);
-  memcpy(s, src + i * 4, left * 4);
-  if (cover) memcpy(c, cover + i, left);
-  words32 v = widen(s);
-  if (cover) v = over_255(v * covers(c));
-  narrow(d, over_one(widen(d), v));
-  memcpy(dst + i * 4, d, left * 4);
+  if (ends_with_overlap(count)) {
+    narrow(dst + last_start * 4, last_block);
+    return;
+  }
+  for (; i < count; i++) {
+    words32 s = spread(src + i * 4);
+    if (cover) s = over_255(s * cover[i]);
+    store_first(dst + i * 4, over_one(spread(dst + i * 4), s));
+  }
 }
 
 static void over_color(uint8_t *dst, uint32_t color, const uint8_t *cover, int count) {
-  words32 s = all_of(color), rest = 255 - alphas(s);
-  int i = 0;
+  words32 s = all_of(color), rest = 255 - alphas(s), last_block = {0};
+  int last_start = count - 8, i = 0;
+  if (ends_with_overlap(count)) {
+    last_block = over_block(dst + last_start * 4, s, cover ? cover + last_start : NULL);
+  }
   for (; i + 8 <= count; i += 8) {
-    words32 d = widen(dst + i * 4);
     if (cover) {
       uint64_t any;
       memcpy(&any, cover + i, 8);
       if (any == 0) continue;
-      narrow(dst + i * 4, over_one(d, over_255(s * covers(cover + i))));
+      narrow(dst + i * 4, over_block(dst + i * 4, s, cover + i));
     } else {
-      narrow(dst + i * 4, saturated(s + over_255(d * rest)));
+      narrow(dst + i * 4, saturated(s + over_255(widen(dst + i * 4) * rest)));
     }
   }
-  if (i == count) return;
-  uint8_t d[32] = {0}, c[8] = {0};
-  size_t left = (size_t)(count - i);
-  memcpy(d, dst + i * 4, left * 4);
-  if (cover) memcpy(c, cover + i, left);
-  narrow(d, over_one(widen(d), cover ? over_255(s * covers(c)) : s));
-  memcpy(dst + i * 4, d, left * 4);
+  if (ends_with_overlap(count)) {
+    narrow(dst + last_start * 4, last_block);
+    return;
+  }
+  for (; i < count; i++) {
+    words32 covered = cover ? over_255(s * cover[i]) : s;
+    store_first(dst + i * 4, over_one(spread(dst + i * 4), covered));
+  }
 }
 
 PK_INLINE words32 mix_one(words32 from, words32 to, words32 c) {

@@ -49,7 +49,8 @@ typedef struct {
 /// A rectangle of pixels, in BGRA or A8 depending on the parameter. Masks have this type too.
 ///
 /// If an image is passed as a mask and `data` is NULL, there is no mask: the coverage is full
-/// everywhere. If `data` is not NULL, the coverage is 0 outside the mask's rectangle.
+/// everywhere. If `data` is not NULL, the coverage is 0 outside the mask's rectangle. A mask whose
+/// `stride` is 0 has the same coverage at each of its pixels.
 typedef struct {
   uint8_t *_Nullable data;
   ptrdiff_t stride;

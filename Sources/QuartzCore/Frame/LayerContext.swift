@@ -46,12 +46,17 @@ package import RenderTree
   // MARK: Passes
 
   /// Ends the animations whose end time has passed, and calls their delegates and
-  /// completions.
+  /// completions. If a delegate changes a layer so that further animations are over, these end in
+  /// the next frame.
   package func animate() {
     let time = clock()
-    for (key, layer) in animatedLayers.sorted(by: { $0.value.id < $1.value.id })
-    where !layer.endAnimations(at: time) {
-      animatedLayers[key] = nil
+    // In most frames no animation ends, so sort only the layers that change.
+    var layers: [CALayer] = []
+    for layer in animatedLayers.values where layer.mustEndAnimations(at: time) {
+      layers.append(layer)
+    }
+    for layer in layers.sorted(by: { $0.id < $1.id }) where !layer.endAnimations(at: time) {
+      animatedLayers[ObjectIdentifier(layer)] = nil
     }
   }
 

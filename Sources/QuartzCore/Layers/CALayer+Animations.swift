@@ -8,7 +8,12 @@ struct RunningAnimation {
   /// The time at which the animation begins, in seconds of the layer's time. The first commit that
   /// contains the animation sets this time.
   var begin: Double?
-  var frozen: [Animation] = []
+  /// The immutable copies of the animation for the layer's node.
+  var frozen: [Animation] = [] {
+    didSet { frozenEnd = frozen.lazy.map(\.end).max() }
+  }
+  /// The latest end of the copies; nil if there are none.
+  private(set) var frozenEnd: Double?
   var completion: TransactionCompletion?
   var hasStarted = false
   /// Whether the animation's end has been reported. A finished animation stays on its layer if
@@ -23,7 +28,12 @@ struct RunningAnimation {
   /// The time at which the animation has ended completely. An animation without members, or
   /// without a property for its key path, still lasts for its duration.
   @MainActor var end: Double {
-    frozen.map(\.end).max() ?? animation.timing(begin: begin ?? 0).end
+    frozenEnd ?? animation.timing(begin: begin ?? 0).end
+  }
+
+  /// Whether the animation uses its layer's time, and has ended at a time of the layer.
+  @MainActor func isOver(at time: Double) -> Bool {
+    timeline == nil && begin != nil && end <= time
   }
 }
 
@@ -68,17 +78,27 @@ extension CALayer {
     AnimationCompletionQueue.add(stopped.filter { !$0.isFinished })
   }
 
+  /// Whether ``endAnimations(at:)`` would end an animation or return false.
+  func mustEndAnimations(at time: Double) -> Bool {
+    let time = localTime(at: time)
+    var usesOwnTime = false
+    // A loop over indices copies no animation, and a closure would check its isolation to the main
+    // actor for each animation.
+    for index in animations.indices where animations[index].timeline == nil {
+      if animations[index].hasStarted, animations[index].isOver(at: time) { return true }
+      usesOwnTime = true
+    }
+    return !usesOwnTime
+  }
+
   /// Ends the animations that are over at a time of the screen. Returns whether the layer still has
   /// animations that use the layer's time instead of a timeline's time.
   func endAnimations(at time: Double) -> Bool {
     let time = localTime(at: time)
-    func isOver(_ running: RunningAnimation) -> Bool {
-      running.timeline == nil && running.begin != nil && running.end <= time
-    }
-    let ended = animations.filter { isOver($0) && $0.hasStarted }
+    let ended = animations.filter { $0.isOver(at: time) && $0.hasStarted }
     if !ended.isEmpty {
-      animations.removeAll { isOver($0) && $0.animation.isRemovedOnCompletion }
-      for index in animations.indices where isOver(animations[index]) {
+      animations.removeAll { $0.isOver(at: time) && $0.animation.isRemovedOnCompletion }
+      for index in animations.indices where animations[index].isOver(at: time) {
         animations[index].hasStarted = false
         animations[index].isFinished = true
       }

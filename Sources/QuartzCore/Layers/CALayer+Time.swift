@@ -43,19 +43,23 @@ extension CALayer {
   /// `autoreverses` let the run end at another time.
   package func localTime(at screenTime: Double) -> Double {
     let outer = container?.localTime(at: screenTime) ?? screenTime
-    guard let timing = node.timing else { return outer }
+    guard let timing = nodeTiming else { return outer }
     if let time = timing.localTime(at: outer) { return time }
     return outer < timing.begin ? 0 : timing.duration
   }
 
   /// The screen's time at a time in the layer's local time.
   func screenTime(at localTime: Double) -> Double {
-    let outer = node.timing?.parentTime(at: localTime) ?? localTime
+    let outer = nodeTiming?.parentTime(at: localTime) ?? localTime
     return container?.screenTime(at: outer) ?? outer
   }
 
   /// Whether this layer's time is paused.
   var hasPausedTime: Bool {
-    node.timing?.speed == 0 || container?.hasPausedTime ?? false
+    nodeTiming?.speed == 0 || container?.hasPausedTime ?? false
   }
+
+  /// The timing of the layer's node. Few layers have a timing of their own, and to ask the node
+  /// costs more than to ask the layer.
+  private var nodeTiming: MediaTiming? { hasOwnTiming ? node.timing : nil }
 }

@@ -89,6 +89,8 @@ package import Generics
   /// this number, the action has added an animation.
   var additions = 0
   @Sparse var ownTiming = LayerTiming() { didSet { changePlain { $0.timing = ownTiming.frozen } } }
+  /// Whether ``ownTiming`` differs from the default timing.
+  var hasOwnTiming: Bool { _ownTiming.isBoxed }
   /// The model layer of a presentation layer; nil after the deallocation of the model layer.
   private(set) weak var modelLayer: CALayer?
   /// Whether the layer is a copy with the values on screen, whose changes have no effect.

@@ -27,15 +27,6 @@ extension PathElement {
   }
 }
 
-extension Transform3D {
-  var isFinite: Bool {
-    for row in 0..<4 {
-      for column in 0..<4 where !self[row, column].isFinite { return false }
-    }
-    return true
-  }
-}
-
 extension Material {
   var isFinite: Bool {
     curve.x.isFinite && curve.y.isFinite && curve.z.isFinite && curve.w.isFinite && gain.isFinite

@@ -57,6 +57,16 @@ package struct Transform3D: Sendable, Hashable {
   /// Whether the matrix is exactly the identity.
   package var isIdentity: Bool { self == .identity }
 
+  /// Whether the sum of the magnitudes of all elements is finite. Every element is then finite; if
+  /// elements are near the largest number, the value may be false although they are finite.
+  package var isFinite: Bool {
+    let first = abs(m11) + abs(m12) + abs(m13) + abs(m14)
+    let second = abs(m21) + abs(m22) + abs(m23) + abs(m24)
+    let third = abs(m31) + abs(m32) + abs(m33) + abs(m34)
+    let fourth = abs(m41) + abs(m42) + abs(m43) + abs(m44)
+    return (first + second + third + fourth).isFinite
+  }
+
   /// Whether the matrix is a two-dimensional affine transform that keeps z.
   package var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0

@@ -4,21 +4,26 @@ extension Node {
   /// The node at a time of its tree. The running animations are applied in the order in which they
   /// were added; then values with a range are clamped to their range.
   package func sampled(at time: Double) -> Node {
-    guard !animations.isEmpty else { return self }
     var node = self
+    node.sample(at: time)
+    return node
+  }
+
+  /// Changes the node to its ``sampled(at:)`` values.
+  package mutating func sample(at time: Double) {
+    guard !animations.isEmpty else { return }
     for animation in animations where !animation.property.isOfEmitters {
       guard var value = animation.value(at: time) else { continue }
       if animation.isAdditive {
-        guard let base = node[animation.property] else { continue }
+        guard let base = self[animation.property] else { continue }
         value = value.added(to: base)
       }
       // Skip a value that is not finite, because interpolation between very large numbers can
       // overflow and the node must stay finite.
       guard value.isFinite else { continue }
-      node[animation.property] = value
+      self[animation.property] = value
     }
-    node.clampToRanges()
-    return node
+    clampToRanges()
   }
 
   /// Clamps the sum of all animations instead of each animation. A single additive animation may be

@@ -63,6 +63,72 @@ struct DrawTests {
     }
   }
 
+  /// Pixels of which some runs are clear, some are opaque, and some have any alpha.
+  private func runs(_ width: Int, _ height: Int) -> Pixels {
+    let result = Pixels.noise(width, height, seed: 11)
+    for y in 0..<height {
+      for x in 0..<width {
+        switch (x / 9 + y) % 4 {
+        case 0: result[x, y] = .zero
+        case 1: result[x, y] = SIMD4(10, 20, UInt8(x % 256), 255)
+        default: break
+        }
+      }
+    }
+    return result
+  }
+
+  @Test(
+    "A rectangle drawn at once has the same pixels as a rectangle drawn pixel by pixel",
+    arguments: Array(1...40) + [255, 256, 257, 263, 264, 265, 300])
+  func pixelByPixel(width: Int) {
+    let source = runs(width + 1, 5)
+    let mask = Pixels.noise(width + 1, 5, bytesPerPixel: 1, seed: 12)
+    let bgra = pk_source(image: source.image, format: .bgra, tint: 0)
+    let color: UInt32 = 0x8060_2010
+    let draws: [(String, (pk_image, pk_rect) -> Void)] = [
+      ("fill", { pk_fill($0, $1, color, .sourceOver, 255, pk_image()) }),
+      ("opaque fill", { pk_fill($0, $1, 0xFF10_2030, .sourceOver, 255, pk_image()) }),
+      ("masked fill", { pk_fill($0, $1, color, .sourceOver, 200, mask.image) }),
+      ("image", { pk_draw_image($0, $1, bgra, .sourceOver, 255, pk_image()) }),
+      ("masked image", { pk_draw_image($0, $1, bgra, .sourceOver, 255, mask.image) }),
+    ]
+    for (name, draw) in draws {
+      let rect = pk_rect(x: 1, y: 0, width: Int32(width), height: 5)
+      let base = Pixels.noise(width + 1, 5, seed: 10)
+      let (atOnce, single) = (Pixels(width + 1, 5), Pixels(width + 1, 5))
+      atOnce.copy(base)
+      single.copy(base)
+      draw(atOnce.image, rect)
+      with(.scalar) {
+        for y in 0..<rect.height {
+          for x in 1...rect.width { draw(single.image, pk_rect(x: x, y: y, width: 1, height: 1)) }
+        }
+      }
+      #expect(atOnce.largestDifference(from: single) == 0, "\(name)")
+      #expect(atOnce.isIntact)
+    }
+  }
+
+  @Test("A mask whose rows are the same memory draws the same pixels as a mask with equal rows")
+  func uniformMask() {
+    for coverage in [UInt8(0), 1, 77, 128, 254, 255] {
+      for (alpha, mode) in [(UInt8(255), pk_blend.sourceOver), (90, .sourceOver), (255, .copy)] {
+        for width in [Int32(1), 30] {
+          let mask = Pixels(41, 9, bytesPerPixel: 1, x: 1, y: 1)
+          mask.clear(to: coverage)
+          var row = mask.image
+          row.stride = 0
+          let (expected, actual) = (Pixels.noise(41, 9, seed: 3), Pixels.noise(41, 9, seed: 3))
+          let rect = pk_rect(x: 2, y: 0, width: width, height: 9)
+          pk_fill(expected.image, rect, 0xC080_4020, mode, alpha, mask.image)
+          pk_fill(actual.image, rect, 0xC080_4020, mode, alpha, row)
+          #expect(expected.largestDifference(from: actual) == 0)
+        }
+      }
+    }
+  }
+
   @Test(
     "An image drawn with the identity transform is copied unchanged by every filter",
     arguments: [pk_filter.nearest, .bilinear, .area])

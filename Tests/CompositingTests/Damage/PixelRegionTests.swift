@@ -15,7 +15,14 @@ import _TestScenes
         let rect = PixelRect(
           random.int(0...400), random.int(0...400), random.int(0...120), random.int(0...120))
         added.append(rect)
-        region.add(rect)
+        if random.int(0...1) == 0 {
+          region.add(rect)
+        } else {
+          let moved = PixelRect(
+            rect.x + random.int(-9...9), rect.y + random.int(-99...99), rect.width, rect.height)
+          added.append(moved)
+          region.add(rect, and: moved)
+        }
       }
       #expect(region.rects.count <= PixelRegion.maximumCount)
       for (index, a) in region.rects.enumerated() {
@@ -40,6 +47,19 @@ import _TestScenes
     var near = PixelRegion(PixelRect(0, 0, 10, 10))
     near.add(PixelRect(10, 0, 10, 10))
     #expect(near.rects == [PixelRect(0, 0, 20, 10)])
+  }
+
+  @Test("Two rectangles that are added together are merged only if they are near each other")
+  func pairs() {
+    var near = PixelRegion()
+    near.add(PixelRect(0, 0, 10, 10), and: PixelRect(2, 0, 10, 10))
+    #expect(near.rects == [PixelRect(0, 0, 12, 10)])
+    var far = PixelRegion()
+    far.add(PixelRect(0, 0, 10, 10), and: PixelRect(500, 0, 10, 10))
+    #expect(far.area == 200)
+    var single = PixelRegion()
+    single.add(.zero, and: PixelRect(500, 0, 10, 10))
+    #expect(single.rects == [PixelRect(500, 0, 10, 10)])
   }
 
   @Test("Adding an empty rectangle to a pixel region adds no pixels")
