@@ -46,18 +46,17 @@ final class PlanBuilder {
     draw(node, world: context.world(of: node), in: context)
   }
 
-  /// The node with its animations applied; nil if the node is invisible or was already drawn, or if
-  /// a limit of ``FramePlanner`` is reached.
+  /// The node with its animations applied; nil if the tree has no such node, or if the node is not
+  /// drawn.
   func sample(_ id: NodeID, in context: TraversalContext) -> Node? {
-    tree[id].flatMap { sample($0, in: context) }
+    guard var node = tree[id], sample(&node, in: context) else { return nil }
+    return node
   }
 
-  func sample(_ frozen: Node, in context: TraversalContext) -> Node? {
-    var node = frozen
-    return sample(&node, in: context) ? node : nil
-  }
-
-  /// Applies a node's animations. Returns false where ``sample(_:in:)`` returns nil.
+  /// Applies the animations of a node to the node.
+  ///
+  /// - Returns: Whether the node is drawn. The result is false if the node is invisible or was
+  ///   already drawn, or if a limit of ``FramePlanner`` is reached.
   func sample(_ node: inout Node, in context: TraversalContext) -> Bool {
     guard context.depth < FramePlanner.maximumDepth, budget > 0,
       nodesVisited < FramePlanner.maximumVisits,
