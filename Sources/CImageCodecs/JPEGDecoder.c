@@ -116,18 +116,17 @@ static void read_picture(reader *state, size_t max_pixels) {
     fail(state, IC_STATUS_TRUNCATED, "more pixels than the data can hold");
   }
   bool is_cmyk = jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
-  jpeg->out_color_space = is_cmyk ? JCS_CMYK : JCS_EXT_BGRX;
+  jpeg->out_color_space = is_cmyk ? JCS_CMYK : JCS_EXT_BGRA;
   jpeg->dct_method = JDCT_ISLOW;
   state->is_decoding = true;
   jpeg_start_decompress(jpeg);
-  state->rows =
-      (ic_rows){.bytes_per_row = (size_t)jpeg->output_width * 4, .height = jpeg->output_height};
+  state->rows = ic_rows_create(jpeg->output_width, jpeg->output_height);
+  if (!state->rows.pixels) fail(state, IC_STATUS_NO_MEMORY, "no memory for the pixels");
   if (is_cmyk && !(state->cmyk = malloc(state->rows.bytes_per_row))) {
     fail(state, IC_STATUS_NO_MEMORY, "no memory");
   }
   while (jpeg->output_scanline < jpeg->output_height) {
     uint8_t *row = ic_row_at(&state->rows, jpeg->output_scanline);
-    if (!row) fail(state, IC_STATUS_NO_MEMORY, "no memory for the pixels");
     JSAMPROW target = is_cmyk ? state->cmyk : row;
     if (jpeg_read_scanlines(jpeg, &target, 1) != 1) {
       fail(state, IC_STATUS_TRUNCATED, "the data ends before the picture does");
@@ -142,10 +141,6 @@ static void read_picture(reader *state, size_t max_pixels) {
   if (state->hit_end && jpeg->progressive_mode) {
     fail(state, IC_STATUS_TRUNCATED, "the data ends before the last scan");
   }
-  pk_make_opaque((pk_image){.data = state->rows.pixels,
-                            .stride = (ptrdiff_t)state->rows.bytes_per_row,
-                            .width = (int32_t)jpeg->output_width,
-                            .height = (int32_t)jpeg->output_height});
 }
 
 ic_image ic_jpeg_decode(const uint8_t *data, size_t size, size_t max_pixels) {
@@ -180,7 +175,7 @@ ic_image ic_jpeg_decode(const uint8_t *data, size_t size, size_t max_pixels) {
     state->image.offset = position(state);
   }
   jpeg_destroy_decompress(&state->jpeg);
-  free(state->rows.pixels);
+  ic_rows_free(&state->rows);
   free(state->cmyk);
   ic_image image = state->image;
   free(state);

@@ -67,25 +67,21 @@ static void read_picture(reader *state, png_structp png, png_infop info, size_t 
   png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
   int passes = png_set_interlace_handling(png);
   png_read_update_info(png, info);
-  state->rows = (ic_rows){.bytes_per_row = (size_t)width * 4, .height = height};
-  if (png_get_rowbytes(png, info) != state->rows.bytes_per_row) {
+  if (png_get_rowbytes(png, info) != (size_t)width * 4) {
     fail(state, IC_STATUS_CORRUPT, "the rows do not have the length of their pixels");
   }
+  state->rows = ic_rows_create(width, height);
+  if (!state->rows.pixels) fail(state, IC_STATUS_NO_MEMORY, "no memory for the pixels");
   for (int pass = 0; pass < passes; pass++) {
     for (uint32_t y = 0; y < height; y++) {
       // Later passes add pixels to existing rows; a pass without pixels in a row does not change
-      // the row.
+      // the row. After the last pass the row is complete.
       uint8_t *row = ic_row_at(&state->rows, y);
-      if (!row) fail(state, IC_STATUS_NO_MEMORY, "no memory for the pixels");
-      if (pass == 0 && passes > 1) memset(row, 0, state->rows.bytes_per_row);
       png_read_row(png, row, NULL);
+      if (pass == passes - 1) pk_row_premultiply(row, row, width);
     }
   }
   png_read_end(png, NULL);
-  for (uint32_t y = 0; y < height; y++) {
-    uint8_t *row = state->rows.pixels + (size_t)y * state->rows.bytes_per_row;
-    pk_row_premultiply(row, row, width);
-  }
   state->image.is_opaque = !has_alpha;
 }
 
@@ -109,7 +105,7 @@ ic_image ic_png_decode(const uint8_t *data, size_t size, size_t max_pixels) {
     state->image.offset = state->offset;
   }
   png_destroy_read_struct(&png, &info, NULL);
-  free(state->rows.pixels);
+  ic_rows_free(&state->rows);
   ic_image image = state->image;
   free(state);
   return image;

@@ -1,7 +1,7 @@
 #ifndef IC_ROWS_H
 #define IC_ROWS_H
 
-/// Memory for pixel rows. The memory grows as the rows arrive.
+/// The pixel rows of an image that is decoded.
 
 #include <stdint.h>
 #include <stdio.h>
@@ -9,31 +9,31 @@
 #include <string.h>
 
 #include "ImageDecoding.h"
+#include "PixelKernels.h"
 
 #pragma clang assume_nonnull begin
 
 typedef struct {
   uint8_t *_Nullable pixels;
   size_t bytes_per_row;
-  size_t capacity;
   size_t height;
 } ic_rows;
 
-/// Returns the row with the index `row`, or NULL if there is no memory. All rows up to this index
-/// become valid.
-static inline uint8_t *_Nullable ic_row_at(ic_rows *rows, size_t row) {
-  if (row >= rows->capacity) {
-    // The capacity doubles from about 256 KiB; realloc moves large blocks without copying them.
-    size_t new_capacity = rows->capacity * 2;
-    size_t least = 262144 / rows->bytes_per_row + 1;
-    if (new_capacity < least) new_capacity = least;
-    if (new_capacity <= row) new_capacity = row + 1;
-    if (new_capacity > rows->height) new_capacity = rows->height;
-    uint8_t *moved = realloc(rows->pixels, new_capacity * rows->bytes_per_row);
-    if (!moved) return NULL;
-    rows->pixels = moved;
-    rows->capacity = new_capacity;
-  }
+/// Creates transparent rows of `width` pixels. Large rows take only address space until they are
+/// written, so a header that claims a wrong height costs no memory. `pixels` is NULL if there is no
+/// memory.
+static inline ic_rows ic_rows_create(size_t width, size_t height) {
+  ic_rows rows = {.bytes_per_row = width * 4, .height = height};
+  rows.pixels = pk_bitmap_alloc(rows.bytes_per_row * height);
+  return rows;
+}
+
+static inline void ic_rows_free(ic_rows *rows) {
+  pk_bitmap_free(rows->pixels, rows->bytes_per_row * rows->height);
+  rows->pixels = NULL;
+}
+
+static inline uint8_t *ic_row_at(const ic_rows *rows, size_t row) {
   return rows->pixels + row * rows->bytes_per_row;
 }
 

@@ -109,8 +109,7 @@ ic_image ic_webp_decode(const uint8_t *data, size_t size, size_t max_pixels) {
   } else if (problem) {
     image.status = IC_STATUS_TOO_LARGE;
   }
-  // Use calloc, which reserves only address space until the decoder writes a row.
-  uint8_t *pixels = problem ? NULL : calloc(width * height, 4);
+  uint8_t *pixels = problem ? NULL : pk_bitmap_alloc(width * height * 4);
   if (!problem && !pixels) {
     image.status = IC_STATUS_NO_MEMORY;
     problem = "no memory for the pixels";
@@ -127,7 +126,7 @@ ic_image ic_webp_decode(const uint8_t *data, size_t size, size_t max_pixels) {
   code = WebPDecode(data, size, &config);
   WebPFreeDecBuffer(&config.output);
   if (code != VP8_STATUS_OK) {
-    free(pixels);
+    pk_bitmap_free(pixels, width * height * 4);
     image.status = status_of(code);
     image.offset = image.status == IC_STATUS_TRUNCATED ? size : pixels_at;
     snprintf(image.message, sizeof(image.message), "libwebp status %d", (int)code);
@@ -191,7 +190,7 @@ bool ic_webp_frames_next(ic_webp_frames *frames, ic_image *picture, int32_t *end
   }
   size_t width = frames->info.canvas_width, height = frames->info.canvas_height;
   *picture = (ic_image){.width = (uint32_t)width, .height = (uint32_t)height};
-  picture->pixels = malloc(width * height * 4);
+  picture->pixels = pk_bitmap_alloc(width * height * 4);
   if (!picture->pixels) {
     *picture = ic_image_error(IC_STATUS_NO_MEMORY, 0, "no memory for the pixels");
     return true;

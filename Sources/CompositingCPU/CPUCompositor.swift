@@ -51,7 +51,10 @@ package final class CPUCompositor: Compositor {
 
   /// Frees buffers, masks, gradients and cached bitmaps. Keeps captures, because they cannot be
   /// made again without a redraw.
-  package func discardCaches() { resources.discardCaches() }
+  package func discardCaches() {
+    resources.discardCaches()
+    pk_pixels_purge()
+  }
 
   private func play(_ request: FrameHistory.FrameRequest, into target: RenderTarget)
     -> FrameStatistics

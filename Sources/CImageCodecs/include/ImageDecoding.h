@@ -4,7 +4,7 @@
 /// Decoders for untrusted data. The data may be truncated, damaged or malicious.
 ///
 /// Memory is limited by the rows that were decoded, or by an upper bound of the pixels that the
-/// available bytes can describe. The size in a header alone determines the amount of memory only
+/// available bytes can describe; the other rows of large images take only address space. The size in a header alone determines the amount of memory only
 /// for WebP images of up to 2^24 pixels.
 
 #include <stdbool.h>
@@ -39,7 +39,7 @@ typedef struct {
   uint32_t width;
   uint32_t height;
   /// The pixels, with width * 4 bytes per row; NULL if the image could not be decoded. The caller
-  /// frees the pixels.
+  /// frees the pixels by `pk_bitmap_free`.
   uint8_t *_Nullable pixels;
   bool is_opaque;
 } ic_image;

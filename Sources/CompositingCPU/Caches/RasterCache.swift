@@ -7,35 +7,8 @@ import RenderTree
 final class RasterCache {
   private struct Raster {
     var paint: CachedSubtreePaint
-    var buffer: PixelBuffer
-    /// The pixels that have been drawn; pixels outside are undefined.
-    var drawn: PixelRect
+    var columns = RasterColumns()
     var lastUse: UInt64
-
-    /// Provides memory for a rectangle that contains the drawn pixels, and preserves the drawn
-    /// pixels.
-    ///
-    /// The buffer doubles in each direction of growth, so that a view that slides in is copied only
-    /// a few times. If the memory for the whole view were allocated at once, the frame that shows
-    /// the first column of the view would have page faults for all of this memory.
-    mutating func enlarge(for needed: PixelRect) {
-      let old = buffer.image.rect
-      guard buffer.capacity == 0 || !old.contains(needed) else { return }
-      let (left, top) = (
-        needed.minX < old.minX ? old.width : 0, needed.minY < old.minY ? old.height : 0
-      )
-      let (right, bottom) = (
-        needed.maxX > old.maxX ? old.width : 0, needed.maxY > old.maxY ? old.height : 0
-      )
-      let grown = PixelRect(
-        x: old.x - left, y: old.y - top, width: old.width + left + right,
-        height: old.height + top + bottom)
-      let larger = PixelBuffer()
-      larger.reshape(
-        needed.union(grown).intersection(paint.plan.extent), bytesPerPixel: 4)
-      pk_copy(larger.image, pk_rect(drawn), buffer.image)
-      buffer = larger
-    }
   }
 
   private struct Silhouette {
@@ -64,7 +37,7 @@ final class RasterCache {
 
   func endFrame() {
     let bytes =
-      rasters.values.reduce(0) { $0 + $1.buffer.capacity }
+      rasters.values.reduce(0) { $0 + $1.columns.capacity }
       + silhouettes.values.reduce(0) {
         $0 + $1.blurred.capacity + ($1.shifted?.capacity ?? 0)
       }
@@ -81,27 +54,23 @@ final class RasterCache {
     silhouettes = [:]
   }
 
-  /// The cached bitmap of a subtree, in the coordinate space of the subtree's plan.
+  /// The cached bitmap of a subtree, as parts that are beside each other, in the coordinate space of
+  /// the subtree's plan.
   ///
   /// - Parameters:
   ///   - area: The pixels that must be valid in the result, within the plan's extent.
-  ///   - draw: Draws rectangles of the bitmap that are not drawn yet; the rectangles are disjoint.
+  ///   - draw: Draws rectangles of a buffer that are not drawn yet; the rectangles are disjoint.
   func raster(
     of node: NodeID, _ paint: CachedSubtreePaint, _ area: PixelRect,
     draw: ([PixelRect], PixelBuffer) -> Void
-  ) -> PixelBuffer {
+  ) -> [RasterColumns.Part] {
     var raster =
       rasters[node].flatMap { $0.paint == paint ? $0 : nil }
-      ?? Raster(paint: paint, buffer: PixelBuffer(), drawn: .zero, lastUse: frame)
-    if !raster.drawn.contains(area) {
-      let needed = raster.drawn.union(area)
-      raster.enlarge(for: needed)
-      draw(needed.subtracting(raster.drawn), raster.buffer)
-      raster.drawn = needed
-    }
+      ?? Raster(paint: paint, lastUse: frame)
+    raster.columns.complete(area, within: paint.plan.extent, draw: draw)
     raster.lastUse = frame
     rasters[node] = raster
-    return raster.buffer
+    return raster.columns.parts
   }
 
   /// The blurred silhouette of a node's plan, moved by an offset.

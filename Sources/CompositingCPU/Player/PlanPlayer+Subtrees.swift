@@ -26,15 +26,35 @@ extension PlanPlayer {
   ) {
     // Use all rectangles of the operation, because the operation may be drawn in many bands.
     let area = self.visible[index].reduce(PixelRect.zero) { $0.union($1) }
-    let raster = resources.rasters.raster(
+    let parts = resources.rasters.raster(
       of: operation.node, paint, paint.pixelsRead(for: area, operation.transform)
     ) { areas, buffer in
       rasterize(paint.plan, areas, into: buffer)
     }
-    let part = raster.image.rect
+    for (number, part) in parts.enumerated() {
+      var rects = visible
+      if parts.count > 1 {
+        // Only a subtree that moves without other changes has several parts, so a translation maps
+        // the columns of the bitmap to device pixels.
+        let left = number == 0 ? nil : part.columns.lowerBound
+        let right = number == parts.count - 1 ? nil : part.columns.upperBound
+        let offset = operation.transform.m41
+        rects = visible.compactMap { $0.columns(from: left, to: right, movedBy: offset) }
+        if rects.isEmpty { continue }
+      }
+      draw(part.buffer.image, paint, operation, rects)
+    }
+  }
+
+  /// Draws the part of a subtree's bitmap that an image contains.
+  private func draw(
+    _ image: pk_image, _ paint: CachedSubtreePaint, _ operation: PlanOperation,
+    _ visible: [PixelRect]
+  ) {
+    let part = image.rect
     draw(
       TransformedImage(
-        source: pk_source(image: raster.image, format: .bgra, tint: 0),
+        source: pk_source(image: image, format: .bgra, tint: 0),
         part: CGRect(x: 0, y: 0, width: CGFloat(part.width), height: CGFloat(part.height)),
         destination: CGRect(
           x: CGFloat(part.x) / paint.scale, y: CGFloat(part.y) / paint.scale,
@@ -66,5 +86,20 @@ extension CachedSubtreePaint {
     // Add a margin, because bilinear filters read one more pixel at each side.
     return read.outset(by: 2).offsetBy(dx: -x, dy: -y).grown(toMultiplesOf: 128)
       .offsetBy(dx: x, dy: y).intersection(plan.extent)
+  }
+}
+
+extension PixelRect {
+  /// The part of a rectangle of device pixels whose centers are between two columns of a bitmap;
+  /// nil if there are none.
+  ///
+  /// - Parameters:
+  ///   - left: The first column; nil without a limit on the left.
+  ///   - right: The column after the last one; nil without a limit on the right.
+  ///   - offset: The position of the bitmap's column 0, in device pixels.
+  fileprivate func columns(from left: Int?, to right: Int?, movedBy offset: Double) -> PixelRect? {
+    func edge(_ column: Int) -> Int { Int((Double(column) + offset - 0.5).rounded(.up)) }
+    let (start, end) = (max(left.map(edge) ?? minX, minX), min(right.map(edge) ?? maxX, maxX))
+    return start < end ? PixelRect(x: start, y: y, width: end - start, height: height) : nil
   }
 }

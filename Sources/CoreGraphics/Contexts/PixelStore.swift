@@ -50,7 +50,7 @@ final class PixelStore {
       foreign = nil
       ownsForeign = false
     } else {
-      guard let memory = calloc(height, ownRow) else { return nil }
+      guard let memory = pk_bitmap_alloc(height * ownRow) else { return nil }
       pixels = memory
       ownsPixels = true
       self.bytesPerRow = ownRow
@@ -68,7 +68,7 @@ final class PixelStore {
   deinit {
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
-    if ownsPixels, !isAdoptedByBitmap { free(pixels) }
+    if ownsPixels, !isAdoptedByBitmap { pk_bitmap_free(pixels, height * bytesPerRow) }
     if ownsForeign { free(foreign) }
   }
 

@@ -1,5 +1,6 @@
 private import Synchronization
 import Diagnostics
+import PixelKernels
 
 /// Immutable pixels, in the representation in which images are sent to the compositor.
 ///
@@ -63,9 +64,7 @@ package final class Bitmap: Sendable {
     self.isOpaque = isOpaque
     bytesPerRow = Bitmap.bytesPerRow(width: width, format: format)
     id = Bitmap.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
-    // For a large block, calloc maps pages from the kernel. These pages are already zero, so calloc
-    // does not write to the memory.
-    guard let storage = calloc(height, bytesPerRow) else {
+    guard let storage = pk_bitmap_alloc(height * bytesPerRow) else {
       fatalError("no memory for a bitmap of \(width) × \(height) pixels")
     }
     self.storage = storage
@@ -74,7 +73,7 @@ package final class Bitmap: Sendable {
     try initialize(storage, bytesPerRow)
   }
 
-  /// Adopts pixels that `malloc` or `calloc` allocated, without a copy.
+  /// Adopts pixels that `pk_bitmap_alloc` allocated, without a copy.
   ///
   /// - Parameter pixels: `height` rows whose distance is `width * format.bytesPerPixel` rounded up
   ///   to a multiple of four; freed with the bitmap.
@@ -100,7 +99,7 @@ package final class Bitmap: Sendable {
   }
 
   deinit {
-    free(storage)
+    pk_bitmap_free(storage, height * bytesPerRow)
   }
 
   /// Whether a bitmap can have this size.
