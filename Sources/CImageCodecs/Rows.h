@@ -19,9 +19,7 @@ typedef struct {
   size_t height;
 } ic_rows;
 
-/// Creates transparent rows of `width` pixels. Large rows take only address space until they are
-/// written, so a header that claims a wrong height costs no memory. `pixels` is NULL if there is no
-/// memory.
+/// Creates transparent rows of `width` pixels; `pixels` is NULL if there is no memory.
 static inline ic_rows ic_rows_create(size_t width, size_t height) {
   ic_rows rows = {.bytes_per_row = width * 4, .height = height};
   rows.pixels = pk_bitmap_alloc(rows.bytes_per_row * height);

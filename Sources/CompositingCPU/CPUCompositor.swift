@@ -18,6 +18,7 @@ package final class CPUCompositor: Compositor {
   ///   pixels do not depend on the number.
   package init(coreCount: Int = 1) {
     resources = RenderResources(coreCount: max(coreCount, 1))
+    pk_pixels_enable_cache()
   }
 
   /// The number of cores that draw the frames of a window: all active cores, but at most four. More
@@ -53,8 +54,11 @@ package final class CPUCompositor: Compositor {
   /// made again without a redraw.
   package func discardCaches() {
     resources.discardCaches()
-    pk_pixels_purge()
+    releaseFreedMemory()
   }
+
+  /// Gives the memory of the process's freed pixels back to the system.
+  @discardableResult package func releaseFreedMemory() -> Int { pk_pixels_purge_cache() }
 
   private func play(_ request: FrameHistory.FrameRequest, into target: RenderTarget)
     -> FrameStatistics

@@ -1,7 +1,7 @@
 #include "Internal.h"
 
 // The memory of pixels. Large memory has mappings apart from the heap, and the last freed mappings
-// are used again.
+// are cached.
 
 // With the address sanitizer, all memory comes from the heap, because the sanitizer does not find
 // accesses outside of mappings.
@@ -58,75 +58,109 @@ static void *map(size_t size) {
 
 // A view that slides in needs the memory of a screen for a third of a second, and so does the view
 // that slides out. The system clears each page of a new mapping when the page is written for the
-// first time, which takes up to 10 ms for one screen in a virtual machine. Freed mappings are
-// therefore kept. The system may take their pages when memory is short.
+// first time, which takes up to 10 ms for one screen in a virtual machine. A process that draws
+// frames therefore caches freed mappings. The system may take their pages when memory is short.
 
-#define KEPT_COUNT 16
-static const size_t kept_limit = (size_t)64 << 20;
+#define CACHED_COUNT 64
+static const size_t cache_limit = (size_t)64 << 20;
 
-/// The kept mappings, oldest first, and their size together.
+typedef struct {
+  void *start;
+  size_t size;
+} mapping;
+
+/// The cached mappings, oldest first, and their size together.
 static struct {
   pthread_mutex_t lock;
-  struct {
-    void *start;
-    size_t size;
-  } mappings[KEPT_COUNT];
+  mapping mappings[CACHED_COUNT];
   size_t count;
   size_t size;
-} kept = {.lock = PTHREAD_MUTEX_INITIALIZER};
+  /// Whether freed mappings are cached at all.
+  bool is_enabled;
+} cache = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
-/// Removes a mapping from the kept ones and returns its start. The caller holds the lock.
-static void *take_kept(size_t index) {
-  void *start = kept.mappings[index].start;
-  kept.size -= kept.mappings[index].size;
-  kept.count--;
-  memmove(&kept.mappings[index], &kept.mappings[index + 1],
-          (kept.count - index) * sizeof kept.mappings[0]);
-  return start;
+/// Removes a mapping from the cache and returns it. The caller holds the lock.
+static mapping remove_cached(size_t index) {
+  mapping removed = cache.mappings[index];
+  cache.size -= removed.size;
+  cache.count--;
+  memmove(&cache.mappings[index], &cache.mappings[index + 1],
+          (cache.count - index) * sizeof cache.mappings[0]);
+  return removed;
 }
 
-/// The newest kept mapping of this size, or a new one; NULL when memory is short. `is_zero` receives
-/// whether all bytes are zero.
+/// Unmaps mappings without the lock, because that can take milliseconds. Returns their size
+/// together.
+static size_t unmap(const mapping *mappings, size_t count) {
+  size_t size = 0;
+  for (size_t i = 0; i < count; i++) {
+    munmap(mappings[i].start, mappings[i].size);
+    size += mappings[i].size;
+  }
+  return size;
+}
+
+/// The newest cached mapping of this size, or a new one; NULL when memory is short. `is_zero`
+/// receives whether all bytes are zero.
 static void *acquire_mapping(size_t size, bool *is_zero) {
   void *start = NULL;
-  pthread_mutex_lock(&kept.lock);
-  for (size_t i = kept.count; i-- > 0 && !start;) {
-    if (kept.mappings[i].size == size) start = take_kept(i);
+  pthread_mutex_lock(&cache.lock);
+  for (size_t i = cache.count; i-- > 0 && !start;) {
+    if (cache.mappings[i].size == size) start = remove_cached(i).start;
   }
-  pthread_mutex_unlock(&kept.lock);
+  pthread_mutex_unlock(&cache.lock);
   *is_zero = !start;
   return start ? start : map(size);
 }
 
-/// Keeps a mapping, and unmaps the oldest kept mappings above the limits.
+/// Caches a mapping, and unmaps the oldest cached mappings above the limits; or unmaps the mapping
+/// if the process caches none.
 static void release_mapping(void *start, size_t size) {
-  if (size > kept_limit) {
-    munmap(start, size);
-    return;
-  }
+  mapping old[CACHED_COUNT + 1] = {{start, size}};
+  size_t old_count = 1;
+  // Another thread may get the mapping as soon as it is cached, so mark its pages before.
   (void)madvise(start, size, MADV_FREE);
-  pthread_mutex_lock(&kept.lock);
-  while (kept.count == KEPT_COUNT || kept.size + size > kept_limit) {
-    size_t oldest = kept.mappings[0].size;
-    munmap(take_kept(0), oldest);
+  pthread_mutex_lock(&cache.lock);
+  if (cache.is_enabled && size <= cache_limit) {
+    old_count = 0;
+    while (cache.count == CACHED_COUNT || cache.size + size > cache_limit) {
+      old[old_count++] = remove_cached(0);
+    }
+    cache.mappings[cache.count++] = (mapping){start, size};
+    cache.size += size;
   }
-  kept.mappings[kept.count].start = start;
-  kept.mappings[kept.count].size = size;
-  kept.count++;
-  kept.size += size;
-  pthread_mutex_unlock(&kept.lock);
+  pthread_mutex_unlock(&cache.lock);
+  unmap(old, old_count);
 }
 
-void pk_pixels_purge(void) {
-  pthread_mutex_lock(&kept.lock);
-  while (kept.count) {
-    size_t oldest = kept.mappings[0].size;
-    munmap(take_kept(0), oldest);
-  }
-  pthread_mutex_unlock(&kept.lock);
+bool pk_caches_pixels(void) { return true; }
+
+void pk_pixels_enable_cache(void) {
+  pthread_mutex_lock(&cache.lock);
+  cache.is_enabled = true;
+  pthread_mutex_unlock(&cache.lock);
+}
+
+size_t pk_pixels_purge_cache(void) {
+  mapping old[CACHED_COUNT];
+  size_t old_count = 0;
+  pthread_mutex_lock(&cache.lock);
+  while (cache.count) old[old_count++] = remove_cached(cache.count - 1);
+  pthread_mutex_unlock(&cache.lock);
+  return unmap(old, old_count);
+}
+
+size_t pk_pixels_cached(void) {
+  pthread_mutex_lock(&cache.lock);
+  size_t size = cache.size;
+  pthread_mutex_unlock(&cache.lock);
+  return size;
 }
 #else
-void pk_pixels_purge(void) {}
+bool pk_caches_pixels(void) { return false; }
+void pk_pixels_enable_cache(void) {}
+size_t pk_pixels_purge_cache(void) { return 0; }
+size_t pk_pixels_cached(void) { return 0; }
 #endif
 
 // MARK: Pixels

@@ -3,9 +3,9 @@
 
 /// Decoders for untrusted data. The data may be truncated, damaged or malicious.
 ///
-/// Memory is limited by the rows that were decoded, or by an upper bound of the pixels that the
-/// available bytes can describe; the other rows of large images take only address space. The size in a header alone determines the amount of memory only
-/// for WebP images of up to 2^24 pixels.
+/// The pixels of an image are allocated when its header is known, but only if the available bytes
+/// can describe so many pixels, or if a WebP has at most 2^24. The rows of a large image are in a
+/// mapping, whose memory is used when the rows are decoded.
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -23,4 +23,10 @@ package protocol Compositor: AnyObject {
 
   /// Frees caches between frames. The next frame has the same pixels.
   func discardCaches()
+
+  /// Gives the memory of freed pixels back to the system. The memory is otherwise kept for the next
+  /// motion.
+  ///
+  /// - Returns: The number of bytes that were given back.
+  func releaseFreedMemory() -> Int
 }

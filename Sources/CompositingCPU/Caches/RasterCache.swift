@@ -54,8 +54,8 @@ final class RasterCache {
     silhouettes = [:]
   }
 
-  /// The cached bitmap of a subtree, as parts that are beside each other, in the coordinate space of
-  /// the subtree's plan.
+  /// The cached bitmap of a subtree, as parts that are beside each other, in the coordinate space
+  /// of the subtree's plan.
   ///
   /// - Parameters:
   ///   - area: The pixels that must be valid in the result, within the plan's extent.

@@ -3,10 +3,11 @@ import PixelKernels
 
 /// A bitmap that is drawn in parts, as a motion reveals it.
 ///
-/// Each part has its own memory and contains some columns of the bitmap. If one memory were enlarged
-/// for each new column instead, the drawn pixels would be copied several times. If the memory for
-/// the complete bitmap were allocated at once, the first column would have a page fault for every
-/// row. Rows need no parts: the memory of a row is used for the first time when the row is drawn.
+/// Each part has its own memory and contains some columns of the bitmap. If one memory were
+/// enlarged for each new column instead, the drawn pixels would be copied several times. If the
+/// memory for the complete bitmap were allocated at once, the first column would have a page fault
+/// for every row. Rows need no parts: the memory of a row is used for the first time when the row is
+/// drawn.
 struct RasterColumns {
   /// Columns of a bitmap, with the memory for all of their rows.
   struct Part {

@@ -13,8 +13,8 @@ typedef struct {
   uint32_t tint;
   pk_blend mode;
   uint8_t alpha;
-  /// Whether a translated source without edges is composited directly, in runs of any length.
-  bool direct;
+  /// Whether pixels inside the source are composited by source-over without coverage.
+  bool is_plain_over;
   /// Whether clear pixels of the source are invisible and worth a search: pictures are mostly opaque,
   /// but most of a text's mask is clear.
   bool skips_clear;
@@ -55,10 +55,15 @@ static bool fetch_span(
 /// - Parameter resampling: The span's resampling of a scaled image, or NULL.
 static void draw_span(const drawing *d, pk_resampling *resampling, int x, int y, int count) {
   uint8_t cover[PK_SPAN], edges[PK_SPAN], run[PK_SPAN * 4], painted[PK_SPAN * 4];
-  if (d->direct && is_moved_inside(d, x, y, count)) {
+  if (d->is_plain_over && is_moved_inside(d, x, y, count)) {
     pk_moved_origin p = pk_moved_origin_of(&d->s, &d->a, x, y);
     d->spans->bilinear_over(
         pk_at(d->dst, x, y, 4), d->dst.stride, p.upper, p.lower, p.tx, p.ty, count);
+    return;
+  }
+  if (d->is_plain_over && resampling &&
+      pk_resample_over(resampling, d->spans, &d->s, &d->map, &d->a, y, count,
+                       pk_at(d->dst, x, y, 4), d->dst.stride)) {
     return;
   }
   bool fully_covered = false;
@@ -101,7 +106,8 @@ static void draw_rows(const drawing *d, pk_rect clip) {
       int stop = end;
       if (d->a.moved && x < d->a.first_x) stop = pk_min(end, d->a.first_x);
       if (d->a.moved && x <= d->a.last_x) stop = pk_min(stop, d->a.last_x + 1);
-      bool fully_covered = d->direct && is_moved_inside(d, x, y, stop - x);
+      // A source that is moved without edges is composited in runs of any length.
+      bool fully_covered = d->is_plain_over && is_moved_inside(d, x, y, stop - x);
       count = fully_covered ? stop - x : pk_min(PK_SPAN, stop - x);
       draw_span(d, NULL, x, y, count);
     }
@@ -127,8 +133,8 @@ void pk_draw_transformed(
     d.a = pk_affine_of(&d.s, &map);
   }
   d.skips_clear = d.s.a8 && mode == PK_BLEND_SOURCE_OVER;
-  d.direct = d.a.moved && mode == PK_BLEND_SOURCE_OVER && source.format == PK_FORMAT_BGRA
-      && !mask.data && alpha == 255;
+  d.is_plain_over = mode == PK_BLEND_SOURCE_OVER && source.format == PK_FORMAT_BGRA && !mask.data
+      && alpha == 255;
   if (d.flat && pk_is_resampled(&d.s, &map, &d.a)) {
     draw_resampled(&d, clip);
   } else {

@@ -168,14 +168,32 @@ static const uint8_t *resampled_row(
   return out;
 }
 
+/// The source's y coordinate at the center of a destination row.
+static double source_y(const pk_transform *map, int y) {
+  return (map->m[4] * (y + .5) + map->m[5]) / map->m[8];
+}
+
+/// The fraction of a destination row inside the source, at a source y coordinate.
+static float covered_fraction(const pk_sampler *s, const pk_affine *a, double v) {
+  if (s->edge != PK_EDGE_ANTIALIASED) return 1;
+  return (float)pk_inside(v, s->min_y, s->max_y, a->gradient_v);
+}
+
+static pk_footprint rows_of(const pk_sampler *s, const pk_affine *a, double v) {
+  return make_footprint(
+      v, footprint_extent(s, a->dv[1]), s->min_y, s->max_y, s->first_y, s->last_y);
+}
+
+/// Whether a destination row lies between two rows of a source that is enlarged vertically.
+static bool is_between_rows(const pk_footprint *rows, const pk_affine *a) {
+  return rows->tail != 0 && fabs(a->dv[1]) < 1;
+}
+
 bool pk_resample(
     pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_transform *map,
     const pk_affine *a, int y, int count, uint8_t *out, uint8_t *edges, bool *fully_covered) {
-  double v = (map->m[4] * (y + .5) + map->m[5]) / map->m[8];
-  float row_coverage = 1;
-  if (s->edge == PK_EDGE_ANTIALIASED) {
-    row_coverage = (float)pk_inside(v, s->min_y, s->max_y, a->gradient_v);
-  }
+  double v = source_y(map, y);
+  float row_coverage = covered_fraction(s, a, v);
   *fully_covered = r->fully_covered && row_coverage == 1;
   if (!*fully_covered) {
     bool any = false;
@@ -185,10 +203,9 @@ bool pk_resample(
     }
     if (!any) return false;
   }
-  pk_footprint rows =
-      make_footprint(v, footprint_extent(s, a->dv[1]), s->min_y, s->max_y, s->first_y, s->last_y);
+  pk_footprint rows = rows_of(s, a, v);
   if (r->skips_clear && is_clear(r, s, &rows)) return false;
-  if (rows.tail == 0 || fabs(a->dv[1]) >= 1) {
+  if (!is_between_rows(&rows, a)) {
     combine_footprints(r, spans, s, &rows, count, out);
     return true;
   }
@@ -197,5 +214,18 @@ bool pk_resample(
   // The horizontal weight is 0, so four pixels of coverage are interpolated together as if they
   // were one pixel of color.
   spans->bilinear(out, upper, lower, 0, rows.tail, s->a8 ? (count + 3) / 4 : count);
+  return true;
+}
+
+bool pk_resample_over(
+    pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_transform *map,
+    const pk_affine *a, int y, int count, uint8_t *dst, ptrdiff_t stride) {
+  double v = source_y(map, y);
+  if (!r->fully_covered || fabs(a->dv[1]) >= 1 || covered_fraction(s, a, v) != 1) return false;
+  pk_footprint rows = rows_of(s, a, v);
+  if (!is_between_rows(&rows, a)) return false;
+  const uint8_t *upper = resampled_row(r, spans, s, rows.first, count);
+  const uint8_t *lower = resampled_row(r, spans, s, rows.first + 1, count);
+  spans->bilinear_over(dst, stride, upper, lower, 0, rows.tail, count);
   return true;
 }

@@ -61,4 +61,14 @@ bool pk_resample(
     pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_transform *map,
     const pk_affine *a, int y, int count, uint8_t *out, uint8_t *edges, bool *fully_covered);
 
+/// Composites a row of the run onto `dst` by source-over, without an interpolated row in between.
+/// The source's format is BGRA.
+///
+/// - Parameter stride: The distance between the rows of `dst`, in bytes.
+/// - Returns: false, without a change of the pixels, unless the row lies between two rows of a
+///   source that is enlarged vertically, and the source covers every pixel of the row.
+bool pk_resample_over(
+    pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_transform *map,
+    const pk_affine *a, int y, int count, uint8_t *dst, ptrdiff_t stride);
+
 #endif

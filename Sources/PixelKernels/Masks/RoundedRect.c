@@ -29,6 +29,37 @@ static inline double corner_coverage(double cx, double cy, double radius, int x,
   return clamp01(radius - sqrt(dx * dx + dy * dy) + .5);
 }
 
+/// Limits the coverage of the pixels `from..<to` of a row to the coverage by a corner's circle.
+/// `row[0]` is the coverage of pixel `from`. The pixels' centers must be inside the corner's
+/// square.
+///
+/// Few pixels are near the circle. All others are outside the circle, or inside, where the coverage
+/// does not change.
+static void cover_corner(
+    double cx, double cy, double radius, bool is_left, int y, int from, int to, float *row) {
+  double dy = y + .5 - cy, middle = cx - .5;
+  // The horizontal distances from the center to the centers of the pixels that the circle covers
+  // completely, and of those that the circle does not touch. A margin of one pixel absorbs rounding
+  // errors, because pixels near the circle are computed exactly.
+  double inside = (radius - .5) * (radius - .5) - dy * dy;
+  double outside = (radius + .5) * (radius + .5) - dy * dy;
+  inside = radius > .5 && inside > 0 ? sqrt(inside) - 1 : -2;
+  outside = (outside > 0 ? sqrt(outside) : 0) + 1;
+  int clear_to = from, clear_from = to, first = from, last = to;
+  if (is_left) {
+    clear_to = first = pk_clamp((int)floor(middle - outside), from, to);
+    last = pk_clamp((int)ceil(middle - inside), first, to);
+  } else {
+    clear_from = last = pk_clamp((int)ceil(middle + outside), from, to);
+    first = pk_clamp((int)floor(middle + inside), from, last);
+  }
+  for (int x = from; x < clear_to; x++) row[x - from] = 0;
+  for (int x = clear_from; x < to; x++) row[x - from] = 0;
+  for (int x = first; x < last; x++) {
+    row[x - from] = (float)fmin(row[x - from], corner_coverage(cx, cy, radius, x, y));
+  }
+}
+
 /// Computes the coverage, 0...1, of the pixels `from..<to` of one row.
 static void row_coverage(const pk_rounded_rect *s, int y, int from, int to, float *out) {
   double down = pixel_overlap(s->min_y, s->max_y, y);
@@ -36,7 +67,14 @@ static void row_coverage(const pk_rounded_rect *s, int y, int from, int to, floa
     for (int x = from; x < to; x++) out[x - from] = 0;
     return;
   }
-  for (int x = from; x < to; x++) {
+  // The pixels from `full` to `full_end` are between the left and the right side.
+  int full = pk_clamp((int)ceil(s->min_x), from, to);
+  int full_end = pk_clamp((int)floor(s->max_x), full, to);
+  for (int x = from; x < full; x++) {
+    out[x - from] = (float)(down * pixel_overlap(s->min_x, s->max_x, x));
+  }
+  for (int x = full; x < full_end; x++) out[x - from] = (float)down;
+  for (int x = full_end; x < to; x++) {
     out[x - from] = (float)(down * pixel_overlap(s->min_x, s->max_x, x));
   }
   double py = y + .5;
@@ -45,13 +83,12 @@ static void row_coverage(const pk_rounded_rect *s, int y, int from, int to, floa
     double r = s->radius[i];
     bool left = i == 0 || i == 3, top = i < 2;
     double cx = left ? s->min_x + r : s->max_x - r, cy = top ? s->min_y + r : s->max_y - r;
-    if (r <= 0 || (top ? py >= cy : py <= cy)) continue;
+    if (!(r > 0) || (top ? py >= cy : py <= cy)) continue;
     int first = left ? (int)floor(s->min_x) : (int)floor(cx - .5) + 1;
     int last = left ? (int)ceil(cx - .5) : (int)ceil(s->max_x);
-    for (int x = pk_max(first, from); x < pk_min(last, to); x++) {
-      float *c = out + (x - from);
-      *c = (float)fmin(*c, corner_coverage(cx, cy, r, x, y));
-    }
+    first = pk_max(first, from);
+    last = pk_min(last, to);
+    if (first < last) cover_corner(cx, cy, r, left, y, first, last, out + (first - from));
   }
 }
 

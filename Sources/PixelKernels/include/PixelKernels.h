@@ -153,26 +153,27 @@ typedef struct {
 /// Allocates at least `bytes` of memory for pixels, at an address that is a multiple of 64. The
 /// content is undefined. The result is NULL when memory is short.
 ///
-/// On Linux, memory of 128 KB and more has a mapping apart from the heap, and memory of 2 MB and
-/// more has huge pages if the system offers them. Without huge pages, the first use of a screen of
-/// pixels would cause 3,000 page faults, which take more time than drawing the screen.
+/// On Linux, memory of 128 KB and more has a mapping apart from the heap, and memory of about 2 MB
+/// and more has huge pages if the system offers them. Without huge pages, the first use of a screen
+/// of pixels would cause 3,000 page faults, which take more time than drawing the screen.
 void *_Nullable pk_pixels_alloc(size_t bytes);
 /// Allocates memory as `pk_pixels_alloc` does, with all bytes zero. A new mapping is already zero
 /// and is not written.
 void *_Nullable pk_pixels_alloc_clear(size_t bytes);
 /// Frees memory that `pk_pixels_alloc` or `pk_pixels_alloc_clear` returned. `bytes` is the number
 /// that was passed to that function.
-///
-/// Mappings of up to 64 MB together are kept for the next pixels of the same size. The system may
-/// take their memory at any time.
 void pk_pixels_free(void *_Nullable memory, size_t bytes);
-/// Gives the memory of all freed pixels back to the system.
-void pk_pixels_purge(void);
+/// Lets this process cache the mappings of freed pixels for the next pixels of the same size: the
+/// newest ones, up to 64 MB together. The system may take their memory at any time.
+void pk_pixels_enable_cache(void);
+/// Gives the cached mappings back to the system and returns their size in bytes.
+size_t pk_pixels_purge_cache(void);
 /// Allocates `bytes` of memory for a bitmap, with all bytes zero. The result is NULL when memory is
 /// short.
 ///
-/// On Linux, memory of 2 MB and more has a mapping with huge pages, which takes only address space
-/// until the pixels are written. Less memory comes from the heap.
+/// On Linux, memory of 2 MB and more has a mapping with huge pages. A new mapping takes only
+/// address space until the pixels are written; a cached mapping is cleared. Less memory
+/// comes from the heap.
 void *_Nullable pk_bitmap_alloc(size_t bytes);
 /// Frees memory that `pk_bitmap_alloc` returned. `bytes` is the number that was passed to that
 /// function.

@@ -35,6 +35,13 @@ pk_isa pk_current_isa(void);
 /// - Returns: false, without a change, if this machine does not have the instruction set.
 bool pk_set_isa(pk_isa isa);
 
+// MARK: Memory
+
+/// Whether freed pixels can be cached: only on Linux, and not with the address sanitizer.
+bool pk_caches_pixels(void);
+/// The size of the cached mappings in bytes.
+size_t pk_pixels_cached(void);
+
 // MARK: Backdrops
 
 /// The captured rectangle; empty before the first capture and after a capture that failed.

@@ -173,7 +173,7 @@ extension CALayer {
 
   private func committedNode(at time: Double, snapshots: inout [Node]) -> Node {
     let animations = frozenAnimations(at: time)
-    adoptAnimations(at: localTime(at: time))
+    adoptAnimations(atScreenTime: time)
     var result = movedNode
     result.children = children.map(\.id)
     result.mask = maskLayer?.id

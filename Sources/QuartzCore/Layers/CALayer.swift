@@ -554,8 +554,8 @@ package import Generics
 
   /// Updates the content if the layer's animations have changed since the last commit.
   ///
-  /// - Parameter time: In the layer's time.
-  func adoptAnimations(at time: Double) {}
+  /// - Parameter screenTime: The time of the screen's clock, in seconds.
+  func adoptAnimations(atScreenTime screenTime: Double) {}
 
   /// Copies animated values that nodes do not contain from `model` into this presentation layer.
   ///

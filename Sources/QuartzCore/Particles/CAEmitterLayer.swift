@@ -183,7 +183,8 @@ open class CAEmitterLayer: CALayer {
 
   /// Passes the layer's animations to the emission. Particles that were emitted during an animation
   /// keep the animated values, so the emission stores the animation even after its end.
-  override func adoptAnimations(at time: Double) {
+  override func adoptAnimations(atScreenTime screenTime: Double) {
+    let time = localTime(at: screenTime)
     if !isPresentation, emission.adoptTime(time) { node.content = makeContent() }
     let tracks = animations.flatMap { emitterTracks(of: $0, $0.frozen) }
     guard tracks != emission.tracks else { return }

@@ -68,10 +68,9 @@ package struct NodeTree: Sendable {
     if needed > 2 * nodes.capacity { nodes.reserveCapacity(needed) }
     for node in commit.updated {
       nodes[node.id] = node
-      if node.isAnimated { animated.insert(node.id) } else { animated.remove(node.id) }
-      if node.timing == nil { timed.remove(node.id) } else { timed.insert(node.id) }
-      let delay = node.replication?.longestDelay ?? 0
-      if delay > 0 { delaying.insert(node.id) } else { delaying.remove(node.id) }
+      animated.set(node.isAnimated, for: node.id)
+      timed.set(node.timing != nil, for: node.id)
+      delaying.set((node.replication?.longestDelay ?? 0) > 0, for: node.id)
     }
     root = commit.root
     sequence = commit.sequence
@@ -122,6 +121,13 @@ extension NodeTree: CustomDebugStringConvertible {
     }
     if let root { visit(root, 0, []) }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension Set<NodeID> {
+  /// Inserts or removes an identity. An empty set, as in most trees, needs no hash.
+  fileprivate mutating func set(_ isMember: Bool, for id: NodeID) {
+    if isMember { insert(id) } else if !isEmpty { remove(id) }
   }
 }
 

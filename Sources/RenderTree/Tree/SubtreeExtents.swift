@@ -25,7 +25,19 @@ struct SubtreeExtents: Sendable {
 
     /// Whether the entry contains no information.
     var isEmpty: Bool { !isCurrent && revision == 0 && parent == nil && !isLinked }
+
+    /// Stores a parent if the node has none, and returns the parent's role.
+    mutating func adopt(_ parent: NodeID) -> ParentRole {
+      guard let existing = self.parent else {
+        self.parent = parent
+        return .first
+      }
+      return existing == parent ? .repeated : .other
+    }
   }
+
+  /// Whether a node is the first parent of its child, another parent, or the first parent again.
+  private enum ParentRole { case first, other, repeated }
 
   /// The area in which a subtree draws, in the coordinate space of its parent's children.
   private enum ExtentInParent {
@@ -124,15 +136,13 @@ struct SubtreeExtents: Sendable {
     if otherParents[child]?.isEmpty == true { otherParents[child] = nil }
   }
 
-  private mutating func link(_ node: Node) {
-    for child in node.attached {
-      let parent = entries[child]?.parent
-      if parent == nil {
-        entries[child, default: Entry()].parent = node.id
-      } else if parent != node.id {
-        otherParents[child, default: []].insert(node.id)
-      } else {
-        repeatingParents.insert(node.id)
+  /// Registers a node as the parent of its children.
+  private mutating func link(_ id: NodeID, to children: [NodeID]) {
+    for child in children {
+      switch entries[child, default: Entry()].adopt(id) {
+      case .first: break
+      case .other: otherParents[child, default: []].insert(id)
+      case .repeated: repeatingParents.insert(id)
       }
     }
   }
@@ -140,6 +150,7 @@ struct SubtreeExtents: Sendable {
   /// Computes missing extents in the subtree of `id` for the commit `sequence`. Cost is
   /// proportional to the number of changed nodes and of their siblings.
   mutating func update(_ id: NodeID, in nodes: [NodeID: Node], sequence: UInt64) {
+    if nodes.count > 2 * entries.capacity { entries.reserveCapacity(nodes.count) }
     _ = updated(id, in: nodes, sequence: sequence, depth: 0)
   }
 
@@ -152,29 +163,34 @@ struct SubtreeExtents: Sendable {
     var entry = entries[id] ?? Entry()
     if entry.isCurrent { return entry }
     guard let node = nodes[id] else { return nil }
-    // Mark the entry as current before the children are visited, so that the recursion ends in a
-    // cycle.
     entry.isCurrent = true
     (entry.extent, entry.extentInParent, entry.isStill) = (nil, .unknown, false)
     entry.revision = sequence
-    let isDrawn = depth < SubtreeExtents.maximumDepth
+    guard depth < SubtreeExtents.maximumDepth else {
+      entries[id] = entry
+      return entry
+    }
     let isLinked = entry.isLinked
-    if isDrawn { entry.isLinked = true }
-    entries[id] = entry
-    guard isDrawn else { return entry }
-    if !isLinked { link(node) }
+    entry.isLinked = true
     var subtree = SubtreeSummary(of: node)
-    for (index, child) in node.attached.enumerated() {
-      guard let entry = updated(child, in: nodes, sequence: sequence, depth: depth + 1) else {
-        continue
+    let attached = node.attached
+    if !attached.isEmpty {
+      // Mark the entry as current before the children are visited, so that the recursion ends in a
+      // cycle.
+      entries[id] = entry
+      if !isLinked { link(id, to: attached) }
+      for (index, child) in attached.enumerated() {
+        guard let entry = updated(child, in: nodes, sequence: sequence, depth: depth + 1) else {
+          continue
+        }
+        subtree.add(entry, isChild: index < node.children.count)
       }
-      subtree.add(entry, isChild: index < node.children.count)
+      // Read the parent again, because in a cycle the parent may have changed while the children
+      // were visited.
+      entry.parent = entries[id]?.parent
     }
     (entry.extent, entry.isStill) = (subtree.extent, subtree.isStill)
     entry.extentInParent = SubtreeExtents.extentInParent(of: node, extent: subtree.extent)
-    // Read the parent again, because in a cycle the parent may have changed while the children were
-    // visited.
-    entry.parent = entries[id]?.parent
     entries[id] = entry
     return entry
   }

@@ -18,6 +18,7 @@ package final class CompositorThread: @unchecked Sendable {
   private let renderer: FrameRenderer
   private let clock: any FrameClock
   private let present: @Sendable (FrameRenderer.Output, @escaping @Sendable () -> Void) -> Void
+  private let idleTime: TimeInterval
 
   private var commits: [Commit] = []
   private var size: PixelSize
@@ -32,12 +33,15 @@ package final class CompositorThread: @unchecked Sendable {
 
   /// Creates a thread that renders nothing before ``start()``.
   ///
-  /// - Parameter present: A closure that this thread calls with each frame that has damage. Its
-  ///   second argument is a closure that must be called, on any thread, when the memory of the
-  ///   frame may be reused.
+  /// - Parameters:
+  ///   - idleTime: The time without a frame, in seconds, after which the memory of freed pixels is
+  ///     given back to the system.
+  ///   - present: A closure that this thread calls with each frame that has damage. Its second
+  ///     argument is a closure that must be called, on any thread, when the memory of the frame may
+  ///     be reused.
   package init(
     renderer: sending FrameRenderer, clock: any FrameClock, size: PixelSize, scale: CGFloat,
-    refreshRate: Double,
+    refreshRate: Double, idleTime: TimeInterval = 60,
     present: @escaping @Sendable (FrameRenderer.Output, @escaping @Sendable () -> Void) -> Void
   ) {
     self.renderer = renderer
@@ -45,6 +49,7 @@ package final class CompositorThread: @unchecked Sendable {
     self.size = size
     self.scale = scale
     interval = 1 / max(refreshRate, 1)
+    self.idleTime = idleTime
     self.present = present
   }
 
@@ -113,9 +118,7 @@ package final class CompositorThread: @unchecked Sendable {
     var hasMotion = false
     while true {
       condition.lock()
-      while !isStopped, isInFlight || !needsFrame && !needsShowing && !hasMotion {
-        condition.wait()
-      }
+      waitForWork(hasMotion: hasMotion)
       if isStopped { return condition.unlock() }
       condition.unlock()
       pause(until: due)
@@ -136,6 +139,23 @@ package final class CompositorThread: @unchecked Sendable {
       present(output) { [self] in wake { isInFlight = false } }
     }
   }
+
+  /// Waits until a frame can be made or the thread is stopped. The caller holds the lock of
+  /// `condition`, which the method unlocks while it waits and while it gives memory back.
+  private func waitForWork(hasMotion: Bool) {
+    // Whether pixels may have been freed since memory was given back.
+    var mayHaveMemory = true
+    while !isStopped, isInFlight || !needsFrame && !needsShowing && !hasMotion {
+      if !mayHaveMemory {
+        condition.wait()
+      } else if !condition.wait(until: Date(timeIntervalSinceNow: idleTime)) {
+        condition.unlock()
+        mayHaveMemory = renderer.releaseFreedMemory() > 0
+        condition.lock()
+      }
+    }
+  }
+
   private func pause(until time: Double) {
     let wait = time - clock.now
     if wait > 0 { Thread.sleep(forTimeInterval: wait) }

@@ -72,6 +72,11 @@ package final class FrameRenderer {
     return Output(frame: frame, result: result)
   }
 
+  /// Gives the memory of freed pixels back to the system.
+  ///
+  /// - Returns: The number of bytes that were given back.
+  package func releaseFreedMemory() -> Int { compositor.releaseFreedMemory() }
+
   /// Returns whether an animation of the tree continues after a time.
   ///
   /// - Parameter kind: The kinds of animation to consider. The default is all kinds.

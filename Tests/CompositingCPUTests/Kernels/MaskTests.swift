@@ -33,6 +33,35 @@ struct MaskTests {
     #expect(mask.isIntact)
   }
 
+  @Test("Every pixel of a rounded rectangle's mask is the distance to the outline, at most 1")
+  func pixels() {
+    for (x, y, width, height, radius) in [
+      (0.3, 0.4, 132.4, 132.4, 66.2), (-6.75, 3.5, 40.25, 31, 7.3), (2, 2, 90, 60, 0.4),
+      (1.1, 0.9, 9.7, 120.2, 4.85), (-30, -20.5, 60, 55.25, 25),
+    ] {
+      let mask = Pixels(140, 140, bytesPerPixel: 1)
+      pk_mask_rounded_rect(
+        mask.image, shape(x, y, x + width, y + height, (radius, radius, radius, radius)))
+      var worst = 0.0
+      for row in 0..<140 {
+        for column in 0..<140 {
+          // The part of the pixel between the sides.
+          let across = min(x + width, Double(column + 1)) - max(x, Double(column))
+          let down = min(y + height, Double(row + 1)) - max(y, Double(row))
+          var exact = min(max(across, 0), 1) * min(max(down, 0), 1)
+          // The distance of the pixel's center from the corner's circle.
+          let dx = max(x + radius - Double(column) - 0.5, Double(column) + 0.5 - x - width + radius)
+          let dy = max(y + radius - Double(row) - 0.5, Double(row) + 0.5 - y - height + radius)
+          if dx > 0, dy > 0 {
+            exact = min(exact, min(max(radius - (dx * dx + dy * dy).squareRoot() + 0.5, 0), 1))
+          }
+          worst = max(worst, abs(Double(mask.coverage(column, row)) - exact * 255))
+        }
+      }
+      #expect(worst <= 0.51, "the rectangle at \(x), \(y)")
+    }
+  }
+
   @Test("A border's mask is the mask of the outer shape minus the mask of the inner shape")
   func ring() {
     let mask = Pixels(100, 80, bytesPerPixel: 1)

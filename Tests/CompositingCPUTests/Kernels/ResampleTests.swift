@@ -217,6 +217,34 @@ struct ResampleTests {
   }
 
   @Test(
+    "An enlarged image over other pixels is the same with and without a complete mask",
+    arguments: [.scalar] + InstructionSet.vectors)
+  func enlargedOverPixels(set: pk_isa) {
+    let source = Pixels.noise(60, 70, seed: 21)
+    let enlarge = { (x: Double, y: Double) in
+      pk_transform(m: (x, 0, 0.3, 0, y, -0.4, 0, 0, 1))
+    }
+    // The second image is higher but narrower, and the third image ends inside the target.
+    for transform in [enlarge(0.41, 0.37), enlarge(1.7, 0.6), enlarge(0.8, 0.9)] {
+      let (plain, masked) = (Pixels.noise(120, 90, seed: 22), Pixels.noise(120, 90, seed: 22))
+      let mask = Pixels(120, 90, bytesPerPixel: 1)
+      mask.clear(to: 255)
+      InstructionSet.with(set) {
+        for (target, mask) in [(plain, pk_image()), (masked, mask.image)] {
+          pk_draw_transformed(
+            target.image, target.bounds, pk_source(image: source.image, format: .bgra, tint: 0),
+            transform,
+            pk_sampling(
+              filter: .area, edge: .antialiased, min_x: 0, min_y: 0, max_x: 60, max_y: 70),
+            .sourceOver, 255, mask)
+        }
+      }
+      #expect(reference_equal(plain.image, masked.image, plain.bounds))
+      #expect(plain.isIntact)
+    }
+  }
+
+  @Test(
     "An image enlarged by 0.01 % and an image reduced by 0.01 % differ by at most 8 of 255 levels")
   func continuity() {
     let source = Pixels.picture(120, 90)

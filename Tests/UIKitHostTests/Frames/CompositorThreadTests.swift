@@ -87,6 +87,40 @@ private final class Screen: Sendable {
   }
 }
 
+/// Records frames and the times at which the thread gives memory back. It draws nothing, and has
+/// memory to give back once after each frame.
+private final class ReleasingCompositor: Compositor {
+  enum Event { case frame, release }
+
+  final class Events: Sendable {
+    private let events = Mutex<[Event]>([])
+    var value: [Event] { events.withLock { $0 } }
+    func append(_ event: Event) { events.withLock { $0.append(event) } }
+  }
+
+  let events = Events()
+  let released = DispatchSemaphore(value: 0)
+
+  func render(
+    _ tree: NodeTree, at time: Double, scale: Double, into target: RenderTarget
+  ) -> FrameResult {
+    events.append(.frame)
+    return FrameResult(
+      number: 1, damage: PixelRegion(), statistics: FrameStatistics(), hasMotion: false)
+  }
+
+  func invalidateAll() {}
+
+  func discardCaches() {}
+
+  func releaseFreedMemory() -> Int {
+    let size = events.value.last == .frame ? 1 : 0
+    events.append(.release)
+    released.signal()
+    return size
+  }
+}
+
 @Suite("The compositor's thread", .serialized) @MainActor struct CompositorThreadTests {
   @Test("A running animation continues in every frame while the main actor is blocked")
   func blockedMainActor() throws {
@@ -124,6 +158,29 @@ private final class Screen: Sendable {
     #expect(application.screen.wait(frames: 1))
     thread.stop()
     #expect(application.screen.displayed.map(\.edge) == [0, 100])
+  }
+
+  @Test("A thread without frames gives memory back until none is kept, and again after a frame")
+  func idleMemory() throws {
+    let application = Application()
+    let compositor = ReleasingCompositor()
+    let (events, released) = (compositor.events, compositor.released)
+    let thread = CompositorThread(
+      renderer: FrameRenderer(compositor: compositor, bufferCount: 1),
+      clock: application.screen.clock, size: PixelSize(width: 400, height: 20), scale: 1,
+      refreshRate: 60, idleTime: 0.01, present: { _, done in done() })
+    try application.commit(to: thread)
+    thread.start()
+    for _ in 0..<2 {
+      for _ in 0..<2 { #expect(released.wait(timeout: .now() + 30) == .success) }
+      application.square.frame.origin.x += 10
+      try application.commit(to: thread)
+    }
+    thread.stop()
+    // After a frame memory is given back twice at most, because the second time there is none.
+    let runs = events.value.split(separator: .frame)
+    #expect(runs.allSatisfy { $0.count <= 2 })
+    #expect(runs.contains { $0.count == 2 })
   }
 
   @Test("If a window's contents are lost, the whole window is damaged and presented again")

@@ -21,6 +21,8 @@ import UIKitHost
     func invalidateAll() {}
 
     func discardCaches() { discards += 1 }
+
+    func releaseFreedMemory() -> Int { 0 }
   }
 
   @Test("A memory warning frees the compositors' caches once, before their next frame")
