@@ -40,6 +40,19 @@ private func decode(_ data: Data) {
     precondition(error.offset.map { (0...data.count).contains($0) } ?? false, "\(error)")
   }
   _ = try? ImageCodec.decodeFrames(data, source: "fuzz", maximumPixelCount: limit)
+  read(data, limit)
+}
+
+/// Reads the header, and decodes the pixels if there are not too many. Damaged data must give a
+/// bitmap too.
+private func read(_ data: Data, _ limit: Int) {
+  guard let read = try? ImageCodec.read(data, source: "fuzz", reportDamage: { _ in }),
+    read.image.width * read.image.height <= limit
+  else { return }
+  let sum = read.image.bitmap.withUnsafeBytes { pixels in
+    pixels.reduce(0) { $0 &+ Int($1) }
+  }
+  precondition(sum >= 0, "the bytes of a bitmap are not readable")
 }
 
 /// The PNG with a correct checksum in every chunk. Without this repair, the decoder would reject

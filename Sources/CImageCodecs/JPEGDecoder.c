@@ -26,6 +26,8 @@ typedef struct {
   bool hit_end;
   /// Whether the header is read and the first scan has begun.
   bool is_decoding;
+  /// Whether the data of a scan of a progressive image ends early.
+  bool has_short_scan;
   ic_rows rows;
   uint8_t *cmyk;
   ic_image image;
@@ -56,10 +58,14 @@ static void on_error(j_common_ptr jpeg) {
 }
 
 /// If entropy-coded data ends early, libjpeg fills the rest with gray; this decoder reports a
-/// partial image as an error.
+/// partial image as an error. A progressive image is decoded to its end, because each of its scans
+/// adds detail to all rows.
 static void on_message(j_common_ptr jpeg, int level) {
   reader *state = jpeg->client_data;
-  if (level < 0 && jpeg->err->msg_code == JWRN_HIT_MARKER) {
+  if (level >= 0 || jpeg->err->msg_code != JWRN_HIT_MARKER) return;
+  if (state->jpeg.progressive_mode) {
+    state->has_short_scan = true;
+  } else {
     fail(state, IC_STATUS_TRUNCATED, "the data of a scan ends early");
   }
 }
@@ -104,7 +110,7 @@ static void on_progress(j_common_ptr jpeg) {
   }
 }
 
-static void read_picture(reader *state, size_t max_pixels) {
+static void read_header(reader *state, size_t max_pixels) {
   j_decompress_ptr jpeg = &state->jpeg;
   jpeg_read_header(jpeg, TRUE);
   state->image.width = jpeg->image_width;
@@ -115,6 +121,11 @@ static void read_picture(reader *state, size_t max_pixels) {
   if (pixels / PIXELS_PER_BYTE > state->size) {
     fail(state, IC_STATUS_TRUNCATED, "more pixels than the data can hold");
   }
+  state->image.is_opaque = true;
+}
+
+static void read_rows(reader *state) {
+  j_decompress_ptr jpeg = &state->jpeg;
   bool is_cmyk = jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
   jpeg->out_color_space = is_cmyk ? JCS_CMYK : JCS_EXT_BGRA;
   jpeg->dct_method = JDCT_ISLOW;
@@ -138,12 +149,13 @@ static void read_picture(reader *state, size_t max_pixels) {
   }
   // A baseline image without an end marker may still be complete. A progressive image may lack
   // scans, so the decoder reports an error.
-  if (state->hit_end && jpeg->progressive_mode) {
+  if (jpeg->progressive_mode && (state->hit_end || state->has_short_scan)) {
     fail(state, IC_STATUS_TRUNCATED, "the data ends before the last scan");
   }
 }
 
-ic_image ic_jpeg_decode(const uint8_t *data, size_t size, size_t max_pixels) {
+static ic_image read_image(
+    const uint8_t *data, size_t size, size_t max_pixels, bool is_header_only) {
   reader *state = calloc(1, sizeof(reader));
   if (!state) return ic_image_error(IC_STATUS_NO_MEMORY, 0, "no memory");
   state->data = data;
@@ -168,11 +180,14 @@ ic_image ic_jpeg_decode(const uint8_t *data, size_t size, size_t max_pixels) {
     state->jpeg.src = &state->source;
     state->progress.progress_monitor = on_progress;
     state->jpeg.progress = &state->progress;
-    read_picture(state, max_pixels);
+    read_header(state, max_pixels);
+    if (!is_header_only) read_rows(state);
+    state->image.offset = position(state);
+  }
+  // After an error, the rows before it are complete.
+  if (state->rows.pixels && state->jpeg.output_scanline > 0) {
     state->image.pixels = state->rows.pixels;
     state->rows.pixels = NULL;
-    state->image.is_opaque = true;
-    state->image.offset = position(state);
   }
   jpeg_destroy_decompress(&state->jpeg);
   ic_rows_free(&state->rows);
@@ -180,4 +195,12 @@ ic_image ic_jpeg_decode(const uint8_t *data, size_t size, size_t max_pixels) {
   ic_image image = state->image;
   free(state);
   return image;
+}
+
+ic_image ic_jpeg_read_header(const uint8_t *data, size_t size, size_t max_pixels) {
+  return read_image(data, size, max_pixels, true);
+}
+
+ic_image ic_jpeg_decode(const uint8_t *data, size_t size, size_t max_pixels) {
+  return read_image(data, size, max_pixels, false);
 }

@@ -9,11 +9,19 @@
 /// The largest size of one ancillary chunk, such as a color profile or a text.
 #define CHUNK_LIMIT (8u << 20)
 
+/// The number of bytes of pixels that libpng requests at once. If the data ends early, fewer bytes
+/// than this are not decoded.
+#define READ_SIZE 1024u
+
 typedef struct {
   const uint8_t *data;
   size_t size;
   size_t offset;
   ic_rows rows;
+  /// The number of rows that have been read in the first pass, and of those with all passes that
+  /// are premultiplied BGRA.
+  size_t read_rows, converted_rows;
+  bool is_interlaced;
   ic_image image;
   jmp_buf escape;
 } reader;
@@ -45,8 +53,8 @@ static void on_read(png_structp png, png_bytep target, size_t count) {
   state->offset += count;
 }
 
-/// Reads the header and all rows; exits with longjmp on an error.
-static void read_picture(reader *state, png_structp png, png_infop info, size_t max_pixels) {
+/// Reads the header; exits with longjmp on an error.
+static void read_header(reader *state, png_structp png, png_infop info, size_t max_pixels) {
   png_read_info(png, info);
   uint32_t width = png_get_image_width(png, info);
   uint32_t height = png_get_image_height(png, info);
@@ -61,6 +69,12 @@ static void read_picture(reader *state, png_structp png, png_infop info, size_t 
   }
   bool has_alpha = (png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) ||
                   png_get_valid(png, info, PNG_INFO_tRNS);
+  state->image.is_opaque = !has_alpha;
+}
+
+/// Reads all rows; exits with longjmp on an error.
+static void read_rows(reader *state, png_structp png, png_infop info) {
+  uint32_t width = state->image.width, height = state->image.height;
   png_set_expand(png);
   png_set_scale_16(png);
   png_set_gray_to_rgb(png);
@@ -72,20 +86,34 @@ static void read_picture(reader *state, png_structp png, png_infop info, size_t 
   }
   state->rows = ic_rows_create(width, height);
   if (!state->rows.pixels) fail(state, IC_STATUS_NO_MEMORY, "no memory for the pixels");
+  state->is_interlaced = passes > 1;
   for (int pass = 0; pass < passes; pass++) {
     for (uint32_t y = 0; y < height; y++) {
-      // Later passes add pixels to existing rows; a pass without pixels in a row does not change
-      // the row. After the last pass the row is complete.
+      // Each pass of an interlaced image replaces the larger pixels of the pass before. After the
+      // last pass the row is complete.
       uint8_t *row = ic_row_at(&state->rows, y);
-      png_read_row(png, row, NULL);
-      if (pass == passes - 1) pk_row_premultiply(row, row, width);
+      png_read_row(png, NULL, row);
+      if (pass == 0) state->read_rows = y + 1;
+      if (pass == passes - 1) {
+        pk_row_premultiply(row, row, width);
+        state->converted_rows = y + 1;
+      }
     }
   }
   png_read_end(png, NULL);
-  state->image.is_opaque = !has_alpha;
 }
 
-ic_image ic_png_decode(const uint8_t *data, size_t size, size_t max_pixels) {
+/// Converts the rows that the first passes of an interlaced image contain.
+static void convert_incomplete_rows(reader *state) {
+  if (!state->is_interlaced) return;
+  for (size_t y = state->converted_rows; y < state->read_rows; y++) {
+    uint8_t *row = ic_row_at(&state->rows, y);
+    pk_row_premultiply(row, row, (ptrdiff_t)(state->rows.bytes_per_row / 4));
+  }
+}
+
+static ic_image read_image(
+    const uint8_t *data, size_t size, size_t max_pixels, bool is_header_only) {
   reader *state = calloc(1, sizeof(reader));
   if (!state) return ic_image_error(IC_STATUS_NO_MEMORY, 0, "no memory");
   state->data = data;
@@ -96,17 +124,30 @@ ic_image ic_png_decode(const uint8_t *data, size_t size, size_t max_pixels) {
     state->image = ic_image_error(IC_STATUS_NO_MEMORY, 0, "no memory");
   } else if (setjmp(state->escape) == 0) {
     png_set_read_fn(png, state, on_read);
+    png_set_compression_buffer_size(png, READ_SIZE);
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
     png_set_chunk_malloc_max(png, CHUNK_LIMIT);
     png_set_chunk_cache_max(png, 128);
-    read_picture(state, png, info, max_pixels);
+    read_header(state, png, info, max_pixels);
+    if (!is_header_only) read_rows(state, png, info);
+    state->image.offset = state->offset;
+  }
+  if (state->rows.pixels && state->read_rows > 0) {
+    convert_incomplete_rows(state);
     state->image.pixels = state->rows.pixels;
     state->rows.pixels = NULL;
-    state->image.offset = state->offset;
   }
   png_destroy_read_struct(&png, &info, NULL);
   ic_rows_free(&state->rows);
   ic_image image = state->image;
   free(state);
   return image;
+}
+
+ic_image ic_png_read_header(const uint8_t *data, size_t size, size_t max_pixels) {
+  return read_image(data, size, max_pixels, true);
+}
+
+ic_image ic_png_decode(const uint8_t *data, size_t size, size_t max_pixels) {
+  return read_image(data, size, max_pixels, false);
 }

@@ -72,6 +72,15 @@ static void premultiply(uint8_t *rgba, size_t width, size_t height) {
   }
 }
 
+/// Lets the decoder write RGBA into rows.
+static void set_output(WebPDecoderConfig *config, const ic_rows *rows) {
+  config->output.colorspace = MODE_RGBA;
+  config->output.is_external_memory = 1;
+  config->output.u.RGBA.rgba = rows->pixels;
+  config->output.u.RGBA.stride = (int)rows->bytes_per_row;
+  config->output.u.RGBA.size = rows->bytes_per_row * rows->height;
+}
+
 static ic_image first_frame(const uint8_t *data, size_t size, size_t max_pixels) {
   ic_image image = {0};
   ic_webp_frames *frames = ic_webp_frames_open(data, size, max_pixels, &image);
@@ -84,57 +93,103 @@ static ic_image first_frame(const uint8_t *data, size_t size, size_t max_pixels)
   return image;
 }
 
+/// Reads the features of an image and checks its size.
+///
+/// - Parameter pixels_at: The position of the first chunk of pixels, for errors.
+static ic_image read_features(
+    const uint8_t *data, size_t size, size_t max_pixels, size_t pixels_at,
+    WebPBitstreamFeatures *features) {
+  VP8StatusCode code = WebPGetFeatures(data, size, features);
+  if (code != VP8_STATUS_OK) {
+    return ic_image_error(status_of(code), pixels_at, "the header makes no sense");
+  }
+  ic_image image = {.offset = pixels_at,
+                    .width = (uint32_t)features->width,
+                    .height = (uint32_t)features->height,
+                    .is_opaque = !features->has_alpha && !features->has_animation};
+  uint64_t pixels = (uint64_t)image.width * image.height;
+  const char *problem = size_problem(pixels, size, max_pixels);
+  if (problem) image.status = IC_STATUS_TOO_LARGE;
+  if (pixels <= max_pixels && !features->has_animation && features->format == 1 &&
+      pixels / LOSSY_PIXELS_PER_BYTE > size) {
+    image.status = IC_STATUS_TRUNCATED;
+    problem = "more pixels than the data can hold";
+  }
+  if (problem) snprintf(image.message, sizeof(image.message), "%s", problem);
+  return image;
+}
+
+ic_image ic_webp_read_header(const uint8_t *data, size_t size, size_t max_pixels) {
+  WebPBitstreamFeatures features;
+  return read_features(data, size, max_pixels, 12, &features);
+}
+
+/// Decodes the rows at the beginning of a still image whose data is truncated or damaged, and adds
+/// them to the image, whose status is an error.
+static void add_first_rows(
+    ic_image *image, const uint8_t *data, size_t size, size_t max_pixels) {
+  WebPDecoderConfig config;
+  if (!WebPInitDecoderConfig(&config)) return;
+  ic_image header = read_features(data, size, max_pixels, 12, &config.input);
+  if (header.status != IC_STATUS_OK || config.input.has_animation) return;
+  ic_rows rows = ic_rows_create(header.width, header.height);
+  if (!rows.pixels) return;
+  set_output(&config, &rows);
+  int row_count = 0;
+  WebPIDecoder *decoder = WebPIDecode(NULL, 0, &config);
+  if (decoder) {
+    WebPIUpdate(decoder, data, size);
+    WebPIDecGetRGB(decoder, &row_count, NULL, NULL, NULL);
+    WebPIDelete(decoder);
+  }
+  WebPFreeDecBuffer(&config.output);
+  if (row_count <= 0) {
+    ic_rows_free(&rows);
+    return;
+  }
+  // The decoder may have begun the row after the last one.
+  premultiply(rows.pixels, header.width, (size_t)row_count);
+  uint8_t *end = ic_row_at(&rows, (size_t)row_count);
+  memset(end, 0, rows.bytes_per_row * (rows.height - (size_t)row_count));
+  image->width = header.width;
+  image->height = header.height;
+  image->pixels = rows.pixels;
+}
+
 ic_image ic_webp_decode(const uint8_t *data, size_t size, size_t max_pixels) {
   size_t pixels_at = 0;
   ic_image image = check_chunks(data, size, &pixels_at);
-  if (image.status != IC_STATUS_OK) return image;
+  if (image.status != IC_STATUS_OK) {
+    add_first_rows(&image, data, size, max_pixels);
+    return image;
+  }
   WebPDecoderConfig config;
   if (!WebPInitDecoderConfig(&config)) {
     return ic_image_error(IC_STATUS_UNSUPPORTED, 0, "libwebp has another version");
   }
-  VP8StatusCode code = WebPGetFeatures(data, size, &config.input);
-  if (code != VP8_STATUS_OK) {
-    return ic_image_error(status_of(code), pixels_at, "the header makes no sense");
-  }
+  image = read_features(data, size, max_pixels, pixels_at, &config.input);
   if (config.input.has_animation) return first_frame(data, size, max_pixels);
-  size_t width = (size_t)config.input.width, height = (size_t)config.input.height;
-  image.offset = pixels_at;
-  image.width = (uint32_t)width;
-  image.height = (uint32_t)height;
-  const char *problem = size_problem((uint64_t)width * height, size, max_pixels);
-  if (width * height <= max_pixels && config.input.format == 1 &&
-      width * height / LOSSY_PIXELS_PER_BYTE > size) {
-    image.status = IC_STATUS_TRUNCATED;
-    problem = "more pixels than the data can hold";
-  } else if (problem) {
-    image.status = IC_STATUS_TOO_LARGE;
-  }
-  uint8_t *pixels = problem ? NULL : pk_bitmap_alloc(width * height * 4);
-  if (!problem && !pixels) {
+  if (image.status != IC_STATUS_OK) return image;
+  ic_rows rows = ic_rows_create(image.width, image.height);
+  if (!rows.pixels) {
     image.status = IC_STATUS_NO_MEMORY;
-    problem = "no memory for the pixels";
-  }
-  if (problem) {
-    snprintf(image.message, sizeof(image.message), "%s", problem);
+    snprintf(image.message, sizeof(image.message), "no memory for the pixels");
     return image;
   }
-  config.output.colorspace = MODE_RGBA;
-  config.output.is_external_memory = 1;
-  config.output.u.RGBA.rgba = pixels;
-  config.output.u.RGBA.stride = (int)(width * 4);
-  config.output.u.RGBA.size = width * height * 4;
-  code = WebPDecode(data, size, &config);
+  set_output(&config, &rows);
+  VP8StatusCode code = WebPDecode(data, size, &config);
   WebPFreeDecBuffer(&config.output);
   if (code != VP8_STATUS_OK) {
-    pk_bitmap_free(pixels, width * height * 4);
+    ic_rows_free(&rows);
     image.status = status_of(code);
+    image.is_opaque = false;
     image.offset = image.status == IC_STATUS_TRUNCATED ? size : pixels_at;
     snprintf(image.message, sizeof(image.message), "libwebp status %d", (int)code);
+    add_first_rows(&image, data, size, max_pixels);
     return image;
   }
-  premultiply(pixels, width, height);
-  image.pixels = pixels;
-  image.is_opaque = !config.input.has_alpha;
+  premultiply(rows.pixels, image.width, image.height);
+  image.pixels = rows.pixels;
   return image;
 }
 

@@ -38,12 +38,21 @@ typedef struct {
   char message[160];
   uint32_t width;
   uint32_t height;
-  /// The pixels, with width * 4 bytes per row; NULL if the image could not be decoded. The caller
-  /// frees the pixels by `pk_bitmap_free`.
+  /// The pixels, with width * 4 bytes per row. With an error status, the pixels that could be
+  /// decoded; all others are transparent. NULL if none could be decoded, and for a header. The
+  /// caller frees the pixels by `pk_bitmap_free`.
   uint8_t *_Nullable pixels;
   bool is_opaque;
 } ic_image;
 
+/// Reads and checks the header of a PNG of at most `max_pixels` pixels. The data after the header is
+/// not read, so it may be missing or damaged.
+ic_image ic_png_read_header(const uint8_t *data, size_t size, size_t max_pixels);
+/// Reads the header of a JPEG, as `ic_png_read_header` does.
+ic_image ic_jpeg_read_header(const uint8_t *data, size_t size, size_t max_pixels);
+/// Reads the header of a WebP, as `ic_png_read_header` does. An image is opaque if its header says
+/// that it has no alpha; an animation is not, because its first frame may be smaller.
+ic_image ic_webp_read_header(const uint8_t *data, size_t size, size_t max_pixels);
 /// Decodes a PNG of at most `max_pixels` pixels.
 ic_image ic_png_decode(const uint8_t *data, size_t size, size_t max_pixels);
 /// Decodes a JPEG of at most `max_pixels` pixels.

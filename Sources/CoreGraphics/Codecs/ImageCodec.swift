@@ -1,6 +1,7 @@
 import CImageCodecs
+import PixelKernels
 
-/// A decoded image and its orientation.
+/// An image and its orientation.
 package struct DecodedImage: Sendable {
   /// The image as stored; ``orientation`` describes its rotation.
   package var image: CGImage
@@ -27,19 +28,82 @@ package enum ImageCodec {
   package static func decode(
     _ data: Data, source name: String, maximumPixelCount: Int = Bitmap.maximumPixelCount
   ) throws(ImageError) -> DecodedImage {
-    let limit = min(maximumPixelCount, Bitmap.maximumPixelCount)
     let format = try format(of: data, source: name)
-    var result = withBytes(of: data) { bytes, count in
+    var result = decode(data, format, min(maximumPixelCount, Bitmap.maximumPixelCount))
+    let bitmap = try makeBitmap(adopting: &result, format: format, source: name)
+    return DecodedImage(
+      image: CGImage(bitmap: bitmap), format: format,
+      orientation: ImageOrientation(of: data, format: format) ?? .up)
+  }
+
+  /// Reads and checks an image's header. The image, or the first frame of an animation, is decoded
+  /// when its pixels are first needed.
+  ///
+  /// - Parameters:
+  ///   - name: The data's name in errors: a file or resource name.
+  ///   - reportDamage: Called once at most, on the thread that decodes the image, with the error of
+  ///     damaged data. The image then contains what could be decoded; the rest is transparent, or
+  ///     gray if the header says that the image is opaque.
+  /// - Throws: An error for data of another format, a damaged header, an unsupported variant of the
+  ///   format, and an image with more pixels than ``Bitmap/maximumPixelCount``.
+  package static func read(
+    _ data: Data, source name: String, reportDamage: @escaping @Sendable (ImageError) -> Void
+  ) throws(ImageError) -> DecodedImage {
+    let format = try format(of: data, source: name)
+    let header = withBytes(of: data) { bytes, count in
+      switch format {
+      case .png: ic_png_read_header(bytes, count, Bitmap.maximumPixelCount)
+      case .jpeg: ic_jpeg_read_header(bytes, count, Bitmap.maximumPixelCount)
+      case .webp: ic_webp_read_header(bytes, count, Bitmap.maximumPixelCount)
+      }
+    }
+    if let error = error(of: header, format: format, source: name) { throw error }
+    let (width, height, isOpaque) = (Int(header.width), Int(header.height), header.is_opaque)
+    let pixels = EncodedPixels(data) { data in
+      let result = decode(data, format, Bitmap.maximumPixelCount)
+      let error = error(of: result, format: format, source: name)
+      if let error { reportDamage(error) }
+      let mayBeTransparent = error == nil || !isOpaque
+      return memory(of: result, width: width, height: height, mayBeTransparent)
+    }
+    let bitmap = Bitmap(width: width, height: height, isOpaque: isOpaque, pixels: pixels)
+    return DecodedImage(
+      image: CGImage(bitmap: bitmap), format: format,
+      orientation: ImageOrientation(of: data, format: format) ?? .up)
+  }
+
+  /// The pixels of a decoder's result, which may be incomplete or missing.
+  ///
+  /// - Parameter mayBeTransparent: Whether pixels that could not be decoded are transparent. If
+  ///   false, the rows without pixels are gray, because the bitmap is opaque.
+  private static func memory(
+    of result: ic_image, width: Int, height: Int, _ mayBeTransparent: Bool
+  ) -> PixelMemory {
+    var pixels = result.pixels.map { UnsafeMutableRawPointer($0) }
+    if result.width != width || result.height != height {
+      pk_bitmap_free(pixels, Int(result.width) * Int(result.height) * 4)
+      pixels = nil
+    }
+    guard let start = pixels ?? pk_bitmap_alloc(width * height * 4) else {
+      fatalError("no memory for a bitmap of \(width) × \(height) pixels")
+    }
+    if !mayBeTransparent {
+      let bgra = start.bindMemory(to: UInt32.self, capacity: width * height)
+      for row in 0..<height where bgra[row * width] == 0 {
+        (bgra + row * width).update(repeating: 0xFF80_8080, count: width)
+      }
+    }
+    return PixelMemory(start: start)
+  }
+
+  private static func decode(_ data: Data, _ format: ImageFormat, _ limit: Int) -> ic_image {
+    withBytes(of: data) { bytes, count in
       switch format {
       case .png: ic_png_decode(bytes, count, limit)
       case .jpeg: ic_jpeg_decode(bytes, count, limit)
       case .webp: ic_webp_decode(bytes, count, limit)
       }
     }
-    let bitmap = try makeBitmap(adopting: &result, format: format, source: name)
-    return DecodedImage(
-      image: CGImage(bitmap: bitmap), format: format,
-      orientation: ImageOrientation(of: data, format: format) ?? .up)
   }
 
   static func format(of data: Data, source name: String) throws(ImageError) -> ImageFormat {
@@ -72,16 +136,29 @@ package enum ImageCodec {
   static func makeBitmap(
     adopting result: inout ic_image, format: ImageFormat, source name: String
   ) throws(ImageError) -> Bitmap {
+    let pixels = result.pixels
+    result.pixels = nil
+    if let error = error(of: result, format: format, source: name) {
+      pk_bitmap_free(pixels, Int(result.width) * Int(result.height) * 4)
+      throw error
+    }
+    guard let pixels else {
+      throw ImageError(
+        code: .outOfMemory, source: name, format: format, offset: Int(result.offset),
+        cause: "\(result.width) × \(result.height) pixels by its header")
+    }
+    return Bitmap(
+      adopting: pixels, width: Int(result.width), height: Int(result.height), format: .bgra8,
+      isOpaque: result.is_opaque)
+  }
+
+  /// The error that a decoder's result describes; nil if there is none.
+  private static func error(
+    of result: ic_image, format: ImageFormat, source name: String
+  ) -> ImageError? {
     let code: ImageError.Code
     switch result.status {
-    case .ok:
-      if let pixels = result.pixels {
-        result.pixels = nil
-        return Bitmap(
-          adopting: pixels, width: Int(result.width), height: Int(result.height), format: .bgra8,
-          isOpaque: result.is_opaque)
-      }
-      code = .outOfMemory
+    case .ok: return nil
     case .truncated: code = .truncated
     case .corrupt: code = .corrupt
     case .tooLarge: code = .tooLarge
@@ -92,7 +169,7 @@ package enum ImageCodec {
     if result.width > 0 {
       cause += ", \(result.width) × \(result.height) pixels by its header"
     }
-    throw ImageError(
+    return ImageError(
       code: code, source: name, format: format, offset: Int(result.offset), cause: cause)
   }
 

@@ -38,9 +38,12 @@ package final class Bitmap: Sendable {
   /// cache key.
   package let id: UInt64
 
-  // Safety: The pixels are written only by the closure passed to `init`, before any other reference
-  // exists, and are freed by `deinit`.
-  nonisolated(unsafe) private let storage: UnsafeMutableRawPointer
+  private enum Storage {
+    case memory(PixelMemory)
+    case encoded(EncodedPixels)
+  }
+
+  private let storage: Storage
 
   private static let nextID = Atomic<UInt64>(1)
 
@@ -67,7 +70,7 @@ package final class Bitmap: Sendable {
     guard let storage = pk_bitmap_alloc(height * bytesPerRow) else {
       fatalError("no memory for a bitmap of \(width) × \(height) pixels")
     }
-    self.storage = storage
+    self.storage = .memory(PixelMemory(start: storage))
     // If this call throws, `deinit` runs and frees the pixels, because every member is
     // initialized.
     try initialize(storage, bytesPerRow)
@@ -90,7 +93,23 @@ package final class Bitmap: Sendable {
     self.isOpaque = isOpaque
     bytesPerRow = Bitmap.bytesPerRow(width: width, format: format)
     id = Bitmap.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
-    storage = pixels
+    storage = .memory(PixelMemory(start: pixels))
+  }
+
+  /// Creates a color bitmap whose pixels are decoded when they are first read.
+  init(width: Int, height: Int, isOpaque: Bool, pixels: EncodedPixels) {
+    self.width = width
+    self.height = height
+    format = .bgra8
+    self.isOpaque = isOpaque
+    bytesPerRow = Bitmap.bytesPerRow(width: width, format: .bgra8)
+    id = Bitmap.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
+    storage = .encoded(pixels)
+  }
+
+  /// Decodes the pixels now, if the bitmap was read from a file and its pixels were not used yet.
+  package func prepare() {
+    if case .encoded(let pixels) = storage { _ = pixels.memory }
   }
 
   /// The distance between rows of a bitmap in bytes.
@@ -99,7 +118,12 @@ package final class Bitmap: Sendable {
   }
 
   deinit {
-    pk_bitmap_free(storage, height * bytesPerRow)
+    let memory: PixelMemory?
+    switch storage {
+    case .memory(let pixels): memory = pixels
+    case .encoded(let pixels): memory = pixels.decodedMemory
+    }
+    pk_bitmap_free(memory?.start, height * bytesPerRow)
   }
 
   /// Whether a bitmap can have this size.
@@ -109,11 +133,17 @@ package final class Bitmap: Sendable {
     return !overflow && count <= maximumPixelCount
   }
 
-  /// Calls `body` with the pixels, `height * bytesPerRow` bytes.
+  /// Calls `body` with the pixels, `height * bytesPerRow` bytes. The first call decodes the pixels of
+  /// a bitmap that was read from a file.
   package func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(UnsafeRawBufferPointer(start: storage, count: height * bytesPerRow))
+    let memory: PixelMemory
+    switch storage {
+    case .memory(let pixels): memory = pixels
+    case .encoded(let pixels): memory = pixels.memory
+    }
+    return try body(UnsafeRawBufferPointer(start: memory.start, count: height * bytesPerRow))
   }
 
   /// A copy of the part inside a rectangle of pixels, or `nil` if no pixel is inside.

@@ -179,6 +179,8 @@ extension CALayer {
     result.mask = maskLayer?.id
     result.animations = animations
     result.transition = frozenTransition(at: time, snapshots: &snapshots)
+    // Decode an image before the compositor needs its pixels, so that motion does not wait for it.
+    if case .bitmap(let content) = result.content, !result.isHidden { content.bitmap.prepare() }
     return result
   }
 }

@@ -97,7 +97,7 @@ enum ImageResources {
 
   private static func read(_ path: String, scale: CGFloat) -> ImageStorage? {
     FileManager.default.contents(atPath: path).flatMap {
-      ImageStorage(decoding: $0, scale: scale, source: path)
+      ImageStorage(reading: $0, scale: scale, source: path)
     }
   }
 }

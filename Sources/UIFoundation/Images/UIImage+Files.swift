@@ -8,8 +8,11 @@ extension UIImage {
   /// the name with the suffix of each scale, beginning with the screen's scale. If the name has no
   /// extension, the initializer also tries each supported extension.
   ///
-  /// - Returns: `nil` if the file does not exist or is damaged. For a damaged file a message is
-  ///   logged.
+  /// The image is decoded when it is first drawn, or by ``preparingForDisplay()``. If the pixels are
+  /// damaged, the image shows those that could be decoded, and a message is logged.
+  ///
+  /// - Returns: `nil` if the file does not exist or has a damaged header. For a damaged header a
+  ///   message is logged.
   public convenience init?(contentsOfFile path: String) {
     guard let storage = ImageResources.image(atPath: path) else { return nil }
     self.init(storage: storage)
@@ -18,16 +21,19 @@ extension UIImage {
   /// Creates an image from PNG, JPEG or WebP data. If the data contain an animation, the image
   /// shows the first frame.
   ///
-  /// - Returns: `nil` for invalid data. The error is then logged.
+  /// The image is decoded when it is first drawn, or by ``preparingForDisplay()``. If the pixels are
+  /// damaged, the image shows those that could be decoded, and a message is logged.
+  ///
+  /// - Returns: `nil` for data without a valid header. The error is then logged.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// Creates the image of PNG, JPEG or WebP data at a scale; `nil` for invalid data.
+  /// Creates the image of PNG, JPEG or WebP data at a scale; `nil` for data without a valid header.
   ///
   /// - Parameter scale: Pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let storage = ImageStorage(decoding: data, scale: scale, source: "data") else {
+    guard let storage = ImageStorage(reading: data, scale: scale, source: "data") else {
       return nil
     }
     self.init(storage: storage)
@@ -100,16 +106,34 @@ extension UIImage {
 }
 
 extension ImageStorage {
+  /// Reads the header of a file's bytes; the pixels are decoded when they are first needed. If the
+  /// header is invalid, the initializer logs the error and returns `nil`.
+  init?(reading data: Data, scale: CGFloat, source: String) {
+    self.init(scale: scale) { () throws(ImageError) in
+      try ImageCodec.read(data, source: source) { ImageStorage.log($0) }
+    }
+  }
+
   /// Decodes a file's bytes. For invalid data, the initializer logs the error and returns `nil`.
   init?(decoding data: Data, scale: CGFloat, source: String) {
+    self.init(scale: scale) { () throws(ImageError) in
+      try ImageCodec.decode(data, source: source)
+    }
+  }
+
+  private init?(scale: CGFloat, image: () throws(ImageError) -> DecodedImage) {
     do {
-      let decoded = try ImageCodec.decode(data, source: source)
+      let decoded = try image()
       self.init(
         content: .bitmap(decoded.image), scale: scale > 0 && scale.isFinite ? scale : 1,
         orientation: UIImage.Orientation(decoded.orientation))
     } catch {
-      Logger(label: "opaline.images").warning("\(error)")
+      ImageStorage.log(error)
       return nil
     }
+  }
+
+  private static func log(_ error: ImageError) {
+    Logger(label: "opaline.images").warning("\(error)")
   }
 }

@@ -1,8 +1,15 @@
 extension UIImage {
-  /// Returns the image itself, because images are decoded on creation; nil for an image of size
-  /// zero.
+  /// Decodes the image on the current thread, so that it is drawn without a delay.
+  ///
+  /// - Returns: The image itself; nil for an image of size zero.
   public func preparingForDisplay() -> UIImage? {
-    size == .zero ? nil : self
+    guard size != .zero else { return nil }
+    switch storage.content {
+    case .bitmap(let image): image.bitmap.prepare()
+    case .frames(let frames, _): for frame in frames { _ = frame.preparingForDisplay() }
+    case .symbol, .empty: break
+    }
+    return self
   }
 
   /// Calls the completion handler with the result of ``preparingForDisplay()`` on another thread.

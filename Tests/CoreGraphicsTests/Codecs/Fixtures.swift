@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Small files of kinds that the encoders do not write. ImageMagick 6.9 and zlib have created them.
+/// Small files of kinds that the encoders do not write. ImageMagick 6.9, zlib and Pillow have created them.
 enum Fixtures {
   /// A PNG image of 4 × 1 pixels with a 2-bit palette. The pixels are red, half-transparent green,
   /// blue and clear.
@@ -38,6 +38,49 @@ enum Fixtures {
     AAAAAABh/9oACAEBAAE/IZpppv/aAAwDAQACAAMAAAAQr//EABURAQEAAAAAAAAAAAAAAAAAAABR/9oACAEDAQE/EK
     n/xAAWEQADAAAAAAAAAAAAAAAAAAAAITH/2gAIAQIBAT8Qqz//xAAWEAADAAAAAAAAAAAAAAAAAAAAMcH/2gAIAQEA
     AT8QRImREiJP/9k=
+    """)
+
+  /// A progressive JPEG image of 40 × 40 pixels with details. The color of the pixel at (x, y) is about
+  /// (6x, 6y, 2 (xy mod 97)).
+  static let detailedProgressiveJPEG = data(
+    """
+    /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQF
+    dBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09P
+    T09PT09PT09PT09PT09PT0//wgARCAAoACgDASIAAhEBAxEB/8QAFwABAQEBAAAAAAAAAAAAAAAAAwAEBv/EABkBAAIDAQ
+    AAAAAAAAAAAAAAAAIEAAEDBv/aAAwDAQACEAMQAAAB55kU6NFSnTtNk5lVFnNGiKDxWmyczLU5xErN1agc/8QAGBABAQEB
+    AQAAAAAAAAAAAAAAAQARAiH/2gAIAQEAAQUCOY5jmOY5uSyyCyDzILLIIIILIILILL//xAAYEQEBAQEBAAAAAAAAAAAAAA
+    ACAAMBIf/aAAgBAwEBPwEaWbi4OzcXDtn2PfL/xAAaEQEBAQADAQAAAAAAAAAAAAABABECEiFh/9oACAECAQE/ATM1lJS7
+    eTynn9t8lZb/xAAUEAEAAAAAAAAAAAAAAAAAAABA/9oACAEBAAY/Ak//xAAcEAADAAEFAAAAAAAAAAAAAAAAARAhIDFBUW
+    H/2gAIAQEAAT8hgoEdHhFc3sKVTlKijjWhVHHFSo//2gAMAwEAAgADAAAAEHXQe3PAnfv/xAAXEQADAQAAAAAAAAAAAAAA
+    AAAAARAh/9oACAEDAQE/EJON3AeMGD//xAAhEQACAQMDBQAAAAAAAAAAAAAAAREhQfAxcdGRobHB4f/aAAgBAgEBPxBVVE
+    till05+Cz08eylNlzmxPmZ2gdhNIVQ2T//xAAfEAACAgICAwEAAAAAAAAAAAAAAREhUWFBkTFxwfD/2gAIAQEAAT8Qm4ER
+    LpGC36Qh5Ve2Iw6ZTLVIm6CKsLjLIHSvtmZfShXmjVS4yyR75eDV+2aiBkZYxQufp+PpaqiDVRS9I5EajoNVn//Z
+    """)
+
+  /// A PNG image with the pixels of ``detailedProgressiveJPEG``, interlaced with Adam7.
+  static let detailedInterlacedPNG = data(
+    """
+    iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAIAAAF0mx+sAAAFcUlEQVRYw73YX2Sc6R4H8E8qoioqoipqVUVFVUREVFSMiF
+    gREVGxYkWMFTFqxKiIUSNGjBg1IioiVkT1IhfriLUXvYiVi73Yi170olYca9Va66iqVVWrKupcPJ457/xJ21PO4Wt8f7/f
+    +32/z/88b1rQn0CrfhQ5Cr8hPiLFCYfV+gknFKr1QwoctnQ1vG8kvu+IYojf8yMp3oX4hFVOQrxKgR/DK1t06XKlAfOBBP
+    sR0uyRYo80wyFTLR/xngLPmGOYw2CGVS5zmRRznHA3ZKrqeXZJscs8wyHT0k7X6WjV1cGVWsxXeSj3M8IqI5znPH0hUy1v
+    kGOPvliusFQtT3PAJkexPMU/QnmJZzzgCX9xnmzIVNV9HPCe91HdW1WHMZmL5D+oqgvkSFGglz4KpKreYdTaE97z7LZo1+
+    7s56FVFzpOGfGvEvx8Y74qvsI1rrEYyTU2WaSNi5zncqxOhQeS4n5WmGaIFYb4mwesxHGcYyhihaGkeIlxxlknF8lF/ori
+    y/SRYp151uucR9ggzTZtPKGH79lOiAvMsh3WSRDPk2GVDHvk2GeT/VrnLBkqZNivc/4XG+Q5oMgjnkXxJPnY7Dfskq/rc5
+    k29ihzxJOEONnsMhfCCqyK/2aVHXo44JhjHnCcEL+hlQrH7LS00f65aNXeytnPQxC30/FBTDXNV8UXPriwF5rmk+Ivag+b
+    sabHD6WYeV0nvsoig4m9EXbCQm34gi0W68TfJM7+JfqZSfBwaCzxmnfsJsVfM0Qvg6wwltheC5G/oMQKZzjX2Oxe7jASz9
+    SZSP5gmVXeUWGVzkbxbcYZZo3JuDEXWOc1BdY5xxbrVfEtpqPzIHeZZpIN5tggyzQblNjgEr82Dtgsgwwzxr24dRfY5gyH
+    dFJhu27Akn1Os0aa+/FPYZY9CuzRzVMGmopDszPcI8O3YeuzzD4l9tliv26qctwmxx+M8Zr75HhIjgMKHPCYm419rjY7zx
+    p5zvAteb4jzyN+osKj08QvGOYd9yjSyUOK/MARJY54Wh2wCcpxtMu85i5lznGfnynzXSQ/8Zgtfm66SDY5wxpP2KSbh5Ef
+    RvKksdlhxd9hh04ucT8cVxzzQ+SPOebXFm3anPn/o1U7Wmn7X2KsMVk1Psu5/x7jn/ZYqVGYNG6Pt7DTMNmQmf7kJ+uwW2
+    fcQWcDpiMZalZNPlBF7mMPdDYaX+BixAwX6U1k6koBs6eXAkqNpabGXVxilqtcqsVsJOOn5C+RbZYM2Iz5V6cZf82V2ttt
+    uO8ON0s2JZfJN0u+ZIe5psZf0c0VuiPSDCbCkOlmujbsJtOQ6aYUMy95FW5gp/U4XA6u0sMC/fRELNDDeG04Vxv2sJwI/+
+    Q5FRZ4w1tOGo1vcT1hvEgv17lOhuuM1IYztWHy9zqFGIa+bpLhBB/u8Tfx66aPLEP0Rd7HZG2YTvBc5KGvJbKxr1tkaa0z
+    nmIgGs8zwDV6WWKQAQbIMZbgA8wmeCby38lH/ooyudBXdsh9dI6vcZsbDHKDZUYiucF0gqcj/40cyzznJUWWeUuF5ei1+4
+    HtdDMa99If73LD3CTPODcjn43kn2TI8yfLMfmGEnmwST4YfbTHi6To5w4phikwFj9SU8xQ4BfSMZmN5BUFCpxQpsBZtihw
+    IWk8wWjcx6NxcY3GOR5liLuMMkqRyUhmI/mdDEVeskyRtxQpxs+YIh3sUPyUOU4O9ZeMsMY4X1JiJpI0JZ6TpcQb8pRAiR
+    LtbFKiK1xfTjOeZyIurgkGGWKYVSYYp8w0ZX5jjjIL8Q6Woxz+c0SZs5TjV99Tvmi6uG4xVTvHU3GOp7jLFGOsM0WFmUjS
+    VHhFNi7gCq0UqdDBY7rYosLVfwNsfccVLLEeYAAAAABJRU5ErkJggg==
     """)
 
   /// A JPEG image of 16 × 16 pixels in Adobe CMYK with inverted inks. The color of the pixel at (x,

@@ -133,10 +133,28 @@ struct UIImageTests {
     #expect(UIImage(data: Data()) == nil)
     #expect(UIImage(data: Data("no image".utf8)) == nil)
     let png = try #require(UIImage.quarters(16, 8).pngData())
-    #expect(UIImage(data: png.prefix(png.count / 2)) == nil)
+    #expect(UIImage(data: png.prefix(20)) == nil)
     #expect(UIImage(contentsOfFile: "/nowhere/at/all.png") == nil)
     #expect(UIImage(named: "there is no such image") == nil)
     #expect(UIImage(named: "") == nil)
+  }
+
+  @Test("An image whose data ends early has its size, and shows the pixels that are there")
+  func truncated() throws {
+    let complete = UIImage.drawn(60, 400) { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 60, height: 400))
+      for y in 0..<200 {
+        UIColor(hue: CGFloat(y % 60) / 60, saturation: 1, brightness: 1, alpha: 1).setFill()
+        context.fill(CGRect(x: y * 7 % 60, y: 100 + y, width: 2, height: 1))
+      }
+    }
+    let png = try #require(complete.pngData())
+    let image = try #require(UIImage(data: png.prefix(png.count * 2 / 3), scale: 2))
+    #expect(image.size == CGSize(width: 30, height: 200))
+    #expect(image.preparingForDisplay() === image)
+    #expect(image.pixel(5, 5) == .red)
+    #expect(image.pixel(5, 195) == .clear)
   }
 
   @Test("An empty image has zero size, draws nothing and equals another empty image")
