@@ -81,7 +81,7 @@ package enum ImageCodec {
   ) -> PixelMemory {
     var pixels = result.pixels.map { UnsafeMutableRawPointer($0) }
     if result.width != width || result.height != height {
-      pk_bitmap_free(pixels, Int(result.width) * Int(result.height) * 4)
+      freePixels(of: result)
       pixels = nil
     }
     guard let start = pixels ?? pk_bitmap_alloc(width * height * 4) else {
@@ -136,13 +136,12 @@ package enum ImageCodec {
   static func makeBitmap(
     adopting result: inout ic_image, format: ImageFormat, source name: String
   ) throws(ImageError) -> Bitmap {
-    let pixels = result.pixels
-    result.pixels = nil
+    defer { result.pixels = nil }
     if let error = error(of: result, format: format, source: name) {
-      pk_bitmap_free(pixels, Int(result.width) * Int(result.height) * 4)
+      freePixels(of: result)
       throw error
     }
-    guard let pixels else {
+    guard let pixels = result.pixels else {
       throw ImageError(
         code: .outOfMemory, source: name, format: format, offset: Int(result.offset),
         cause: "\(result.width) × \(result.height) pixels by its header")
@@ -150,6 +149,13 @@ package enum ImageCodec {
     return Bitmap(
       adopting: pixels, width: Int(result.width), height: Int(result.height), format: .bgra8,
       isOpaque: result.is_opaque)
+  }
+
+  /// Frees the pixels of a result that is not used. Without pixels, the size of the result may be
+  /// any size that a header can contain.
+  private static func freePixels(of result: ic_image) {
+    guard let pixels = result.pixels else { return }
+    pk_bitmap_free(pixels, Int(result.width) * Int(result.height) * 4)
   }
 
   /// The error that a decoder's result describes; nil if there is none.

@@ -25,6 +25,13 @@ enum Fixtures {
     JcHmtWB0jp+08yAAAAAElFTkSuQmCC
     """)
 
+  /// A PNG image whose header claims 1,400,201,843 × 1,953,655,150 pixels.
+  static let hugePNG = data(
+    """
+    iVBORw0KGgoAAAANSUhEUlN1YnN0cmluCAIAAAGxawTCAAAAIUlEQVR42g3GMREAAAyDQDaMIjay2oF7ANnH3KTfXrJcHm
+    tWB0jp+08yAAAAAElFTkSuQmCC
+    """)
+
   /// A progressive JPEG image of 16 × 16 pixels. The color of the pixel at (x, y) is about (16x,
   /// 16y, 128).
   static let progressiveJPEG = data(

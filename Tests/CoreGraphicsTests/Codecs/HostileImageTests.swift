@@ -54,6 +54,14 @@ struct HostileImageTests {
     }
   }
 
+  @Test("An image file whose header claims more pixels than any bitmap has is refused")
+  func impossibleSize() {
+    #expect(failure(Fixtures.hugePNG, "huge.png")?.code == .tooLarge)
+    #expect(throws: ImageError.self) {
+      _ = try ImageCodec.read(Fixtures.hugePNG, source: "huge.png") { _ in }
+    }
+  }
+
   @Test("An image file with any bit flipped is decoded or throws an error")
   func bitFlips() {
     for (name, data) in Self.files {
