@@ -187,6 +187,7 @@ static ic_image read_image(
   // After an error, the rows before it are complete.
   if (state->rows.pixels && state->jpeg.output_scanline > 0) {
     state->image.pixels = state->rows.pixels;
+    state->image.row_count = state->jpeg.output_scanline;
     state->rows.pixels = NULL;
   }
   jpeg_destroy_decompress(&state->jpeg);

@@ -135,6 +135,7 @@ static ic_image read_image(
   if (state->rows.pixels && state->read_rows > 0) {
     convert_incomplete_rows(state);
     state->image.pixels = state->rows.pixels;
+    state->image.row_count = (uint32_t)state->read_rows;
     state->rows.pixels = NULL;
   }
   png_destroy_read_struct(&png, &info, NULL);

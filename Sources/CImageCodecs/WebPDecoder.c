@@ -65,9 +65,20 @@ static ic_image check_chunks(const uint8_t *data, size_t size, size_t *pixels_at
   return (ic_image){.status = IC_STATUS_OK};
 }
 
-static void premultiply(uint8_t *rgba, size_t width, size_t height) {
-  for (size_t y = 0; y < height; y++) {
-    uint8_t *row = rgba + y * width * 4;
+/// Converts the first rows from RGBA to premultiplied BGRA.
+///
+/// - Parameter is_opaque: Whether the header says that the image has no alpha. The pixels of
+///   lossless data may have an alpha nevertheless.
+static void convert(const ic_rows *rows, size_t row_count, bool is_opaque) {
+  size_t width = rows->bytes_per_row / 4;
+  if (is_opaque) {
+    pk_make_opaque((pk_image){.data = rows->pixels,
+                              .stride = (ptrdiff_t)rows->bytes_per_row,
+                              .width = (int32_t)width,
+                              .height = (int32_t)row_count});
+  }
+  for (size_t y = 0; y < row_count; y++) {
+    uint8_t *row = ic_row_at(rows, y);
     pk_row_premultiply(row, row, (ptrdiff_t)width);
   }
 }
@@ -147,10 +158,8 @@ static void add_first_rows(
     ic_rows_free(&rows);
     return;
   }
-  // The decoder may have begun the row after the last one.
-  premultiply(rows.pixels, header.width, (size_t)row_count);
-  uint8_t *end = ic_row_at(&rows, (size_t)row_count);
-  memset(end, 0, rows.bytes_per_row * (rows.height - (size_t)row_count));
+  convert(&rows, (size_t)row_count, header.is_opaque);
+  image->row_count = (uint32_t)row_count;
   image->width = header.width;
   image->height = header.height;
   image->pixels = rows.pixels;
@@ -188,7 +197,7 @@ ic_image ic_webp_decode(const uint8_t *data, size_t size, size_t max_pixels) {
     add_first_rows(&image, data, size, max_pixels);
     return image;
   }
-  premultiply(rows.pixels, image.width, image.height);
+  convert(&rows, image.height, image.is_opaque);
   image.pixels = rows.pixels;
   return image;
 }

@@ -165,23 +165,24 @@ size_t pk_pixels_cached(void) { return 0; }
 
 // MARK: Pixels
 
-void *pk_pixels_alloc(size_t bytes) {
+/// Memory for pixels; `is_zero` receives whether all bytes are known to be zero.
+static void *alloc_pixels(size_t bytes, bool *is_zero) {
 #ifdef PK_HAS_MAPPINGS
-  bool is_zero;
-  if (has_mapping(bytes)) return acquire_mapping(mapping_size(bytes), &is_zero);
+  if (has_mapping(bytes)) return acquire_mapping(mapping_size(bytes), is_zero);
 #endif
+  *is_zero = false;
   size_t size = (bytes + 63) & ~(size_t)63;
   return aligned_alloc(64, size ? size : 64);
 }
 
+void *pk_pixels_alloc(size_t bytes) {
+  bool is_zero;
+  return alloc_pixels(bytes, &is_zero);
+}
+
 void *pk_pixels_alloc_clear(size_t bytes) {
-  bool is_zero = false;
-#ifdef PK_HAS_MAPPINGS
-  void *memory = has_mapping(bytes) ? acquire_mapping(mapping_size(bytes), &is_zero)
-                                    : pk_pixels_alloc(bytes);
-#else
-  void *memory = pk_pixels_alloc(bytes);
-#endif
+  bool is_zero;
+  void *memory = alloc_pixels(bytes, &is_zero);
   if (memory && !is_zero) memset(memory, 0, bytes);
   return memory;
 }

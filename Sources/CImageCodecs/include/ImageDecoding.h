@@ -42,6 +42,8 @@ typedef struct {
   /// decoded; all others are transparent. NULL if none could be decoded, and for a header. The
   /// caller frees the pixels by `pk_bitmap_free`.
   uint8_t *_Nullable pixels;
+  /// The number of rows from the top that could be decoded, if the status is an error.
+  uint32_t row_count;
   bool is_opaque;
 } ic_image;
 

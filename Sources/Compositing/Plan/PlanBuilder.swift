@@ -53,7 +53,7 @@ final class PlanBuilder {
     return node
   }
 
-  /// Applies the animations of a node to the node.
+  /// Replaces the animated values of a node by their values at the time of the frame.
   ///
   /// - Returns: Whether the node is drawn. The result is false if the node is invisible or was
   ///   already drawn, or if a limit of ``FramePlanner`` is reached.

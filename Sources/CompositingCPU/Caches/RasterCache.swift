@@ -7,7 +7,7 @@ import RenderTree
 final class RasterCache {
   private struct Raster {
     var paint: CachedSubtreePaint
-    var columns = RasterColumns()
+    var bitmap = TiledRaster()
     var lastUse: UInt64
   }
 
@@ -37,7 +37,7 @@ final class RasterCache {
 
   func endFrame() {
     let bytes =
-      rasters.values.reduce(0) { $0 + $1.columns.capacity }
+      rasters.values.reduce(0) { $0 + $1.bitmap.capacity }
       + silhouettes.values.reduce(0) {
         $0 + $1.blurred.capacity + ($1.shifted?.capacity ?? 0)
       }
@@ -54,8 +54,8 @@ final class RasterCache {
     silhouettes = [:]
   }
 
-  /// The cached bitmap of a subtree, as parts that are beside each other, in the coordinate space
-  /// of the subtree's plan.
+  /// The tiles of a subtree's cached bitmap from left to right, in the coordinate space of the
+  /// subtree's plan.
   ///
   /// - Parameters:
   ///   - area: The pixels that must be valid in the result, within the plan's extent.
@@ -63,14 +63,14 @@ final class RasterCache {
   func raster(
     of node: NodeID, _ paint: CachedSubtreePaint, _ area: PixelRect,
     draw: ([PixelRect], PixelBuffer) -> Void
-  ) -> [RasterColumns.Part] {
+  ) -> [RasterTile] {
     var raster =
       rasters[node].flatMap { $0.paint == paint ? $0 : nil }
       ?? Raster(paint: paint, lastUse: frame)
-    raster.columns.complete(area, within: paint.plan.extent, draw: draw)
+    raster.bitmap.complete(area, within: paint.plan.extent, draw: draw)
     raster.lastUse = frame
     rasters[node] = raster
-    return raster.columns.parts
+    return raster.bitmap.tiles
   }
 
   /// The blurred silhouette of a node's plan, moved by an offset.

@@ -26,27 +26,23 @@ extension PlanPlayer {
   ) {
     // Use all rectangles of the operation, because the operation may be drawn in many bands.
     let area = self.visible[index].reduce(PixelRect.zero) { $0.union($1) }
-    let parts = resources.rasters.raster(
+    let tiles = resources.rasters.raster(
       of: operation.node, paint, paint.pixelsRead(for: area, operation.transform)
     ) { areas, buffer in
       rasterize(paint.plan, areas, into: buffer)
     }
-    for (number, part) in parts.enumerated() {
-      var rects = visible
-      if parts.count > 1 {
-        // Only a subtree that moves without other changes has several parts, so a translation maps
-        // the columns of the bitmap to device pixels.
-        let left = number == 0 ? nil : part.columns.lowerBound
-        let right = number == parts.count - 1 ? nil : part.columns.upperBound
-        let offset = operation.transform.m41
-        rects = visible.compactMap { $0.columns(from: left, to: right, movedBy: offset) }
-        if rects.isEmpty { continue }
-      }
-      draw(part.buffer.image, paint, operation, rects)
+    for (number, tile) in tiles.enumerated() {
+      // Only a subtree that moves without other changes has several tiles, so a translation maps the
+      // columns of the bitmap to device pixels.
+      let left = number == 0 ? nil : tile.columns.lowerBound
+      let right = number == tiles.count - 1 ? nil : tile.columns.upperBound
+      let offset = operation.transform.m41
+      let rects = visible.compactMap { $0.columns(from: left, to: right, movedBy: offset) }
+      if !rects.isEmpty { draw(tile.buffer.image, paint, operation, rects) }
     }
   }
 
-  /// Draws the part of a subtree's bitmap that an image contains.
+  /// Draws one tile of a subtree's bitmap.
   private func draw(
     _ image: pk_image, _ paint: CachedSubtreePaint, _ operation: PlanOperation,
     _ visible: [PixelRect]

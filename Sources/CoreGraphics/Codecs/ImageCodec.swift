@@ -61,10 +61,15 @@ package enum ImageCodec {
     let (width, height, isOpaque) = (Int(header.width), Int(header.height), header.is_opaque)
     let pixels = EncodedPixels(data) { data in
       let result = decode(data, format, Bitmap.maximumPixelCount)
-      let error = error(of: result, format: format, source: name)
-      if let error { reportDamage(error) }
-      let mayBeTransparent = error == nil || !isOpaque
-      return memory(of: result, width: width, height: height, mayBeTransparent)
+      let memory = memory(of: result, width: width, height: height)
+      if let error = error(of: result, format: format, source: name) {
+        if isOpaque {
+          let image = pk_image(memory.start, width * 4, width, height)
+          fillMissingRows(of: image, after: Int(result.row_count))
+        }
+        reportDamage(error)
+      }
+      return memory
     }
     let bitmap = Bitmap(width: width, height: height, isOpaque: isOpaque, pixels: pixels)
     return DecodedImage(
@@ -72,28 +77,23 @@ package enum ImageCodec {
       orientation: ImageOrientation(of: data, format: format) ?? .up)
   }
 
-  /// The pixels of a decoder's result, which may be incomplete or missing.
-  ///
-  /// - Parameter mayBeTransparent: Whether pixels that could not be decoded are transparent. If
-  ///   false, the rows without pixels are gray, because the bitmap is opaque.
-  private static func memory(
-    of result: ic_image, width: Int, height: Int, _ mayBeTransparent: Bool
-  ) -> PixelMemory {
-    var pixels = result.pixels.map { UnsafeMutableRawPointer($0) }
-    if result.width != width || result.height != height {
-      freePixels(of: result)
-      pixels = nil
+  /// The pixels of a decoder's result. If the result has none, they are transparent.
+  private static func memory(of result: ic_image, width: Int, height: Int) -> PixelMemory {
+    if let pixels = result.pixels, result.width == width, result.height == height {
+      return PixelMemory(start: pixels)
     }
-    guard let start = pixels ?? pk_bitmap_alloc(width * height * 4) else {
+    freePixels(of: result)
+    guard let pixels = pk_bitmap_alloc(width * height * 4) else {
       fatalError("no memory for a bitmap of \(width) × \(height) pixels")
     }
-    if !mayBeTransparent {
-      let bgra = start.bindMemory(to: UInt32.self, capacity: width * height)
-      for row in 0..<height where bgra[row * width] == 0 {
-        (bgra + row * width).update(repeating: 0xFF80_8080, count: width)
-      }
-    }
-    return PixelMemory(start: start)
+    return PixelMemory(start: pixels)
+  }
+
+  /// Fills the rows of an opaque image that could not be decoded with gray, as libjpeg does.
+  private static func fillMissingRows(of image: pk_image, after rowCount: Int) {
+    let missing = pk_rect(
+      x: 0, y: Int32(rowCount), width: image.width, height: image.height - Int32(rowCount))
+    pk_fill(image, missing, 0xFF80_8080, .copy, 255, pk_image())
   }
 
   private static func decode(_ data: Data, _ format: ImageFormat, _ limit: Int) -> ic_image {

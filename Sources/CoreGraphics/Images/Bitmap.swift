@@ -54,57 +54,54 @@ package final class Bitmap: Sendable {
   ///   - height: Pixels, at least 1; `width * height` is at most ``maximumPixelCount``.
   ///   - initialize: Receives the first row and the distance between rows in bytes. The
   ///     pointer is valid during the call only.
-  package init(
+  package convenience init(
     width: Int, height: Int, format: Format = .bgra8, isOpaque: Bool = false,
     initializing initialize: (UnsafeMutableRawPointer, Int) throws -> Void
   ) rethrows {
-    checkUsage(
-      Bitmap.isValidSize(width: width, height: height),
-      "a bitmap of \(width) × \(height) pixels is empty or larger than 2^28 pixels")
-    self.width = width
-    self.height = height
-    self.format = format
-    self.isOpaque = isOpaque
-    bytesPerRow = Bitmap.bytesPerRow(width: width, format: format)
-    id = Bitmap.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
-    guard let storage = pk_bitmap_alloc(height * bytesPerRow) else {
+    Bitmap.checkSize(width: width, height: height)
+    let bytesPerRow = Bitmap.bytesPerRow(width: width, format: format)
+    guard let pixels = pk_bitmap_alloc(height * bytesPerRow) else {
       fatalError("no memory for a bitmap of \(width) × \(height) pixels")
     }
-    self.storage = .memory(PixelMemory(start: storage))
-    // If this call throws, `deinit` runs and frees the pixels, because every member is
-    // initialized.
-    try initialize(storage, bytesPerRow)
+    self.init(adopting: pixels, width: width, height: height, format: format, isOpaque: isOpaque)
+    // If this call throws, `deinit` frees the pixels.
+    try initialize(pixels, bytesPerRow)
   }
 
   /// Adopts pixels that `pk_bitmap_alloc` allocated, without a copy.
   ///
   /// - Parameter pixels: `height` rows whose distance is `width * format.bytesPerPixel` rounded up
   ///   to a multiple of four; freed with the bitmap.
-  package init(
+  package convenience init(
     adopting pixels: UnsafeMutableRawPointer, width: Int, height: Int, format: Format,
     isOpaque: Bool
   ) {
-    checkUsage(
-      Bitmap.isValidSize(width: width, height: height),
-      "a bitmap of \(width) × \(height) pixels is empty or larger than 2^28 pixels")
+    self.init(
+      width: width, height: height, format: format, isOpaque: isOpaque,
+      storage: .memory(PixelMemory(start: pixels)))
+  }
+
+  /// Creates a color bitmap whose pixels are decoded when they are first read.
+  convenience init(width: Int, height: Int, isOpaque: Bool, pixels: EncodedPixels) {
+    self.init(
+      width: width, height: height, format: .bgra8, isOpaque: isOpaque, storage: .encoded(pixels))
+  }
+
+  private init(width: Int, height: Int, format: Format, isOpaque: Bool, storage: Storage) {
+    Bitmap.checkSize(width: width, height: height)
     self.width = width
     self.height = height
     self.format = format
     self.isOpaque = isOpaque
+    self.storage = storage
     bytesPerRow = Bitmap.bytesPerRow(width: width, format: format)
     id = Bitmap.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
-    storage = .memory(PixelMemory(start: pixels))
   }
 
-  /// Creates a color bitmap whose pixels are decoded when they are first read.
-  init(width: Int, height: Int, isOpaque: Bool, pixels: EncodedPixels) {
-    self.width = width
-    self.height = height
-    format = .bgra8
-    self.isOpaque = isOpaque
-    bytesPerRow = Bitmap.bytesPerRow(width: width, format: .bgra8)
-    id = Bitmap.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
-    storage = .encoded(pixels)
+  private static func checkSize(width: Int, height: Int) {
+    checkUsage(
+      isValidSize(width: width, height: height),
+      "a bitmap of \(width) × \(height) pixels is empty or larger than 2^28 pixels")
   }
 
   /// Decodes the pixels now, if the bitmap was read from a file and its pixels were not used yet.

@@ -184,7 +184,8 @@ static pk_footprint rows_of(const pk_sampler *s, const pk_affine *a, double v) {
       v, footprint_extent(s, a->dv[1]), s->min_y, s->max_y, s->first_y, s->last_y);
 }
 
-/// Whether a destination row lies between two rows of a source that is enlarged vertically.
+/// Whether a destination row is interpolated between two source rows. Otherwise the row is one
+/// source row, or the average of several.
 static bool is_between_rows(const pk_footprint *rows, const pk_affine *a) {
   return rows->tail != 0 && fabs(a->dv[1]) < 1;
 }

@@ -65,8 +65,9 @@ bool pk_resample(
 /// The source's format is BGRA.
 ///
 /// - Parameter stride: The distance between the rows of `dst`, in bytes.
-/// - Returns: false, without a change of the pixels, unless the row lies between two rows of a
-///   source that is enlarged vertically, and the source covers every pixel of the row.
+/// - Returns: Whether the row was composited. If the result is false, no pixel has changed, and
+///   `pk_resample` must fetch the row: it has a pixel outside the source, or it is not interpolated
+///   between two source rows.
 bool pk_resample_over(
     pk_resampling *r, const pk_spans *spans, const pk_sampler *s, const pk_transform *map,
     const pk_affine *a, int y, int count, uint8_t *dst, ptrdiff_t stride);

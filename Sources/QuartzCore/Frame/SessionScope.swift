@@ -31,11 +31,11 @@ package final class SessionScope: Sendable {
     withExtendedLifetime(released) {}
   }
 
-  @usableFromInline func value(of key: ObjectIdentifier) -> (any Sendable)? {
+  fileprivate func value(of key: ObjectIdentifier) -> (any Sendable)? {
     values.withLock { $0[key] }
   }
 
-  @usableFromInline func set(_ value: any Sendable, of key: ObjectIdentifier) {
+  fileprivate func set(_ value: any Sendable, of key: ObjectIdentifier) {
     let old = values.withLock { $0.updateValue(value, forKey: key) }
     withExtendedLifetime(old) {}
   }
@@ -47,13 +47,11 @@ package final class SessionScope: Sendable {
 /// lock.
 @propertyWrapper package struct SessionValue<Value: Sendable>: Sendable {
   /// A unique object for each variable, because a scope finds its value by identity.
-  @usableFromInline final class Key: Sendable {
-    init() {}
-  }
+  private final class Key: Sendable {}
 
-  @usableFromInline let key = Key()
-  @usableFromInline let initial: Value
-  @usableFromInline var processValue: Value
+  private let key = Key()
+  private let initial: Value
+  private var processValue: Value
 
   /// Creates a variable with the value that a process and every scope begin with.
   package init(wrappedValue: Value) {
@@ -62,10 +60,7 @@ package final class SessionScope: Sendable {
   }
 
   /// The value in the running task's scope, or in the process if the task has no scope.
-  ///
-  /// The accessors are compiled into other modules, because without the type of the value each read
-  /// would look for the type's metadata.
-  @inlinable package var wrappedValue: Value {
+  package var wrappedValue: Value {
     get {
       guard let scope = SessionScope.current else { return processValue }
       return scope.value(of: ObjectIdentifier(key)) as? Value ?? initial

@@ -128,7 +128,7 @@ struct MovingSubtreeTests {
       #expect(screen.difference(from: single).max == 0)
     }
     let total: Int = rasterized.reduce(0, +)
-    // The parts of a bitmap that grows sideways overlap by four columns each.
+    // The tiles of a bitmap that grows sideways overlap by four columns each.
     let overlap = property == .translationX ? 4 * 4 * 600 : 0
     #expect(total >= 360_000 && total <= 360_000 + overlap)
     #expect(rasterized.allSatisfy { $0 <= 132 * 600 })

@@ -115,6 +115,17 @@ struct EncodedPixelsTests {
     }
   }
 
+  @Test("An image whose header says that it is opaque is opaque, whatever its pixels contain")
+  func opaque() throws {
+    let data = Fixtures.alphaWithoutHintWebP
+    let bitmap = try ImageCodec.read(data, source: "a.webp") { _ in }.image.bitmap
+    #expect(bitmap.isOpaque)
+    for y in 0..<bitmap.height {
+      let alphas = row(y, of: bitmap).enumerated().filter { $0.offset % 4 == 3 }.map(\.element)
+      #expect(alphas.allSatisfy { $0 == 255 })
+    }
+  }
+
   @Test("Data without a complete header throws an error when it is read")
   func header() {
     for (name, data) in Self.files {

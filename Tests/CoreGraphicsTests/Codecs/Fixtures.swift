@@ -32,6 +32,13 @@ enum Fixtures {
     tWB0jp+08yAAAAAElFTkSuQmCC
     """)
 
+  /// The beginning of a lossless WebP image of 12 × 2 pixels. The header says that it has no alpha,
+  /// but its pixels have. The fuzzer has made it.
+  static let alphaWithoutHintWebP = data(
+    """
+    UklGRlwAAABXRUJQVlA4TFAAAAAvC0AAADCQtk382972W5j/YBXZdprVUAbPmWgo2EqqAL55AgAAAAAAAAAAALDAFw==
+    """)
+
   /// A progressive JPEG image of 16 × 16 pixels. The color of the pixel at (x, y) is about (16x,
   /// 16y, 128).
   static let progressiveJPEG = data(
