@@ -103,8 +103,12 @@ static void read_rows(reader *state, png_structp png, png_infop info) {
   png_read_end(png, NULL);
 }
 
-/// Converts the rows that the first passes of an interlaced image contain.
-static void convert_incomplete_rows(reader *state) {
+/// Converts the rows that the first passes of an interlaced image contain, and clears the row that
+/// was being read when an error occurred.
+static void finish_incomplete_rows(reader *state) {
+  if (state->read_rows < state->rows.height) {
+    memset(ic_row_at(&state->rows, state->read_rows), 0, state->rows.bytes_per_row);
+  }
   if (!state->is_interlaced) return;
   for (size_t y = state->converted_rows; y < state->read_rows; y++) {
     uint8_t *row = ic_row_at(&state->rows, y);
@@ -133,7 +137,7 @@ static ic_image read_image(
     state->image.offset = state->offset;
   }
   if (state->rows.pixels && state->read_rows > 0) {
-    convert_incomplete_rows(state);
+    finish_incomplete_rows(state);
     state->image.pixels = state->rows.pixels;
     state->image.row_count = (uint32_t)state->read_rows;
     state->rows.pixels = NULL;

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The resource usage of a process and its descendants, read from the kernel's files.
+/// The resource usage of a process and its descendants, read from the kernel.
 package struct ProcessUsage: Equatable {
   /// The memory that becomes free when the processes end, in bytes: private memory, swapped or not,
   /// files in memory, and the content of private temporary folders.
@@ -100,14 +100,11 @@ package struct ProcessUsage: Equatable {
   // MARK: Processor
 
   private static func processorTime(of process: pid_t) -> Double {
-    // The program's name is in parentheses and may contain any character, so the fields begin after
-    // the last parenthesis.
-    let text = KernelFile.text("/proc/\(process)/stat")
-    guard let end = text.lastIndex(of: ")") else { return 0 }
-    let fields = text[text.index(after: end)...].split(separator: " ")
-    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
-      return 0
-    }
-    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    // The times in /proc/<pid>/stat are multiples of 10 ms. In less time a process can free or
+    // allocate many megabytes.
+    var (clock, time) = (clockid_t(), timespec())
+    guard process > 0, clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0
+    else { return 0 }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -15,10 +15,14 @@ struct ProcessWatch {
   private var nextSample = Double.infinity
   private var sampleInterval: Double
   private var baseline = 0
-  private var lastUsage: ProcessUsage?
+  private var lastUsage = ProcessUsage(of: 0)
   private var window: (start: Double, processorTime: Double)?
   private var isNearMemoryLimit = false
   private var isMemoryWarningDue = false
+
+  /// The processor time that an idle process may use between two samples, in seconds. The answer
+  /// to a ping takes much less.
+  private static let idleProcessorTime = 0.01
 
   private var messageAllowance: Double
   private var allowanceTime: Double
@@ -108,7 +112,9 @@ struct ProcessWatch {
   }
 
   private mutating func exceededLimit(_ usage: ProcessUsage, now: Double) -> EndReason? {
-    let isBusy = lastUsage != usage
+    let isBusy =
+      usage.privateMemory != lastUsage.privateMemory
+      || usage.processorTime - lastUsage.processorTime > ProcessWatch.idleProcessorTime
     sampleInterval =
       isBusy ? limits.sampleInterval : min(sampleInterval * 2, limits.sampleInterval * 16)
     nextSample = now + sampleInterval

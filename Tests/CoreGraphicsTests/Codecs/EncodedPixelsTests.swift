@@ -115,6 +115,29 @@ struct EncodedPixelsTests {
     }
   }
 
+  @Test("Damaged bytes of a translucent image give premultiplied colors")
+  func premultiplied() throws {
+    let bitmap = Bitmap(width: 12, height: 10) { pixels, stride in
+      for y in 0..<10 {
+        for x in 0..<12 { memset(pixels + y * stride + x * 4, Int32((x * 17 + y * 29) % 200), 4) }
+      }
+    }
+    let data = try ImageCodec.encodePNG(bitmap)
+    for index in 40..<data.count {
+      var damaged = data
+      damaged[index] ^= 0x21
+      guard let read = try? ImageCodec.read(damaged, source: "a.png", reportDamage: { _ in }) else {
+        continue
+      }
+      for y in 0..<10 {
+        let bytes = row(y, of: read.image.bitmap)
+        for x in 0..<12 {
+          #expect(bytes[(x * 4)..<(x * 4 + 3)].allSatisfy { $0 <= bytes[x * 4 + 3] })
+        }
+      }
+    }
+  }
+
   @Test("An image whose header says that it is opaque is opaque, whatever its pixels contain")
   func opaque() throws {
     let data = Fixtures.alphaWithoutHintWebP
