@@ -30,7 +30,7 @@ package final class ProfileController: UIViewController {
     view.backgroundColor = .systemGroupedBackground
     let width = view.bounds.width
     guard let image = UIImage(contentsOfFile: ProfileController.photograph) else {
-      preconditionFailure("\(ProfileController.photograph) is not there: run from the repository")
+      fatalError("\(ProfileController.photograph) is not there: run from the repository")
     }
     let photograph = UIImageView(image: image)
     photograph.frame = CGRect(x: 0, y: 0, width: width, height: 390)

@@ -71,8 +71,9 @@ import Foundation
     _ title: String, _ unit: Workload.Unit, _ statistic: Workload.Statistic, isLong: Bool,
     _ measure: @escaping @MainActor () -> [Double]
   ) {
-    precondition(
-      !workloads.contains { $0.title == title }, "Two workloads have the title \"\(title)\".")
+    if workloads.contains(where: { $0.title == title }) {
+      fatalError("Two workloads have the title \"\(title)\".")
+    }
     workloads.append(
       Workload(
         section: section, title: title, unit: unit, statistic: statistic, isLong: isLong,

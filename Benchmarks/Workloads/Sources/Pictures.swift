@@ -17,7 +17,7 @@ import UIKit
         data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
         space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info),
       let data = context.data
-    else { preconditionFailure("A picture of \(width) x \(height) pixels cannot be made.") }
+    else { fatalError("A picture of \(width) x \(height) pixels cannot be made.") }
     let columns = (0..<width).map { 60 + 50 * sin(Double($0) * 0.013) }
     let rows = (0..<height).map { 60 + 50 * sin(Double($0) * 0.017) }
     let pixels = data.bindMemory(to: UInt32.self, capacity: width * height)
@@ -32,7 +32,7 @@ import UIKit
       }
     }
     guard let image = context.makeImage() else {
-      preconditionFailure("A picture of \(width) x \(height) pixels cannot be made.")
+      fatalError("A picture of \(width) x \(height) pixels cannot be made.")
     }
     return UIImage(cgImage: image, scale: scale, orientation: .up)
   }

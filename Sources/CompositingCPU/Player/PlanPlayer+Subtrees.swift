@@ -24,13 +24,7 @@ extension PlanPlayer {
   func draw(
     _ paint: CachedSubtreePaint, _ operation: PlanOperation, at index: Int, _ visible: [PixelRect]
   ) {
-    // Use all rectangles of the operation, because the operation may be drawn in many bands.
-    let area = self.visible[index].reduce(PixelRect.zero) { $0.union($1) }
-    let tiles = resources.rasters.raster(
-      of: operation.node, paint, paint.pixelsRead(for: area, operation.transform)
-    ) { areas, buffer in
-      rasterize(paint.plan, areas, into: buffer)
-    }
+    let tiles = completedTiles(of: paint, operation, at: index)
     for (number, tile) in tiles.enumerated() {
       // Only a subtree that moves without other changes has several tiles, so a translation maps the
       // columns of the bitmap to device pixels.
@@ -40,6 +34,22 @@ extension PlanPlayer {
       let rects = visible.compactMap { $0.columns(from: left, to: right, movedBy: offset) }
       if !rects.isEmpty { draw(tile.buffer.image, paint, operation, rects) }
     }
+  }
+
+  /// Returns the tiles of a subtree's bitmap with all pixels that the operation needs in this
+  /// frame.
+  private func completedTiles(
+    of paint: CachedSubtreePaint, _ operation: PlanOperation, at index: Int
+  ) -> [RasterTile] {
+    if let tiles = tiles[index] { return tiles }
+    let area = visible[index].reduce(PixelRect.zero) { $0.union($1) }
+    let completed = resources.rasters.raster(
+      of: operation.node, paint, paint.pixelsRead(for: area, operation.transform)
+    ) { areas, buffer in
+      rasterize(paint.plan, areas, into: buffer)
+    }
+    tiles[index] = completed
+    return completed
   }
 
   /// Draws one tile of a subtree's bitmap.

@@ -26,6 +26,9 @@ final class PlanPlayer {
   var madeCaptures: Set<Int> = []
   /// The prepared sprites of operations. The keys are the indices of the operations.
   var batches: [Int: SpriteBatch] = [:]
+  /// The tiles of cached subtrees, so that bands do not complete the tiles again. The keys are the
+  /// indices of the operations.
+  var tiles: [Int: [RasterTile]] = [:]
   /// The indices of the operations that end groups and masks. The keys are the indices of the
   /// operations that begin these groups and masks.
   private let endings: [Int: Int]

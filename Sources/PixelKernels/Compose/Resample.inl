@@ -6,6 +6,7 @@ typedef uint32_t longs16 __attribute__((vector_size(64)));
 typedef uint8_t bytes16 __attribute__((vector_size(16)));
 typedef uint64_t two_pixels __attribute__((vector_size(16)));
 typedef uint64_t four_pixels __attribute__((vector_size(32)));
+typedef uint32_t longs2 __attribute__((vector_size(8)));
 typedef uint32_t longs4 __attribute__((vector_size(16)));
 typedef uint16_t words4 __attribute__((vector_size(8)));
 typedef float floats4 __attribute__((vector_size(16)));
@@ -133,6 +134,35 @@ PK_INLINE void combine_taps(
       sum += weighted(left, weights_at(columns->weight[2] + i * 4))
           + weighted(right, weights_at(columns->weight[3] + i * 4));
     }
+    bytes16 bytes = __builtin_convertvector((sum + 64) >> 7, bytes16);
+    memcpy(out + i * 4, &bytes, sizeof bytes);
+  }
+}
+
+/// Reads two neighboring pixels of bytes at four positions, and separates the left and the right
+/// pixels. The results are level x 128.
+PK_INLINE void gather_byte_pairs(
+    const uint8_t *row, const size_t *first, words16 *left_ones, words16 *right_ones) {
+  longs2 a, b, c, d;
+  memcpy(&a, row + first[0] * 4, 8);
+  memcpy(&b, row + first[1] * 4, 8);
+  memcpy(&c, row + first[2] * 4, 8);
+  memcpy(&d, row + first[3] * 4, 8);
+  longs4 ab = __builtin_shufflevector(a, b, 0, 2, 1, 3);
+  longs4 cd = __builtin_shufflevector(c, d, 0, 2, 1, 3);
+  bytes16 left = (bytes16)__builtin_shufflevector(ab, cd, 0, 1, 4, 5);
+  bytes16 right = (bytes16)__builtin_shufflevector(ab, cd, 2, 3, 6, 7);
+  *left_ones = __builtin_convertvector(left, words16) << 7;
+  *right_ones = __builtin_convertvector(right, words16) << 7;
+}
+
+static void interpolate_columns(
+    uint8_t *out, const uint8_t *row, const pk_columns *columns, int count) {
+  for (int i = 0; i < count; i += 4) {
+    words16 left, right;
+    gather_byte_pairs(row, columns->first + i, &left, &right);
+    words16 sum = weighted(left, weights_at(columns->weight[0] + i * 4))
+        + weighted(right, weights_at(columns->weight[1] + i * 4));
     bytes16 bytes = __builtin_convertvector((sum + 64) >> 7, bytes16);
     memcpy(out + i * 4, &bytes, sizeof bytes);
   }

@@ -424,4 +424,4 @@ static void blend_row(
 #define PK_SPANS                                                                            \
   {over_row, over_color, mix_row, blend_row, tint_row, tint_alpha, multiply_row, scale_row, \
    bilinear_row, bilinear_row_a8, bilinear_over, combine_rows, combine_columns,             \
-   combine_columns_a8, weigh_rows, weigh_columns}
+   combine_columns_a8, interpolate_columns, weigh_rows, weigh_columns}

@@ -148,6 +148,7 @@ package struct Transform3D: Sendable, Hashable {
 
   /// The inverse, or nil for a matrix that is singular to within 1e-12.
   package var inverted: Transform3D? {
+    if isScaleAndTranslation { return invertedScaleAndTranslation }
     var a = self
     var r = Transform3D.identity
     for column in 0..<4 {
@@ -173,6 +174,21 @@ package struct Transform3D: Sendable, Hashable {
       }
     }
     return r
+  }
+
+  private var isScaleAndTranslation: Bool {
+    m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0
+      && m34 == 0 && m44 == 1
+  }
+
+  private var invertedScaleAndTranslation: Transform3D? {
+    guard abs(m11) > 1e-12, abs(m22) > 1e-12, abs(m33) > 1e-12,
+      m11.isFinite, m22.isFinite, m33.isFinite, m41.isFinite, m42.isFinite, m43.isFinite
+    else { return nil }
+    var inverse = Transform3D(scale: 1 / m11, 1 / m22, 1 / m33)
+    // Subtract from zero, because a negated zero would print as -0.
+    (inverse.m41, inverse.m42, inverse.m43) = (0 - m41 / m11, 0 - m42 / m22, 0 - m43 / m33)
+    return inverse
   }
 
   /// The element in a row and a column, both counted from 0.

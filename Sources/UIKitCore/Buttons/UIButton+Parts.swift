@@ -24,11 +24,15 @@ struct ButtonParts {
 }
 
 extension UIButton {
+  /// The fonts of title labels that have not shown a title yet. All buttons share them.
+  private static let initialFont = UIFont.systemFont(ofSize: 15)
+  private static let initialCustomFont = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
+
   var titleLabelIfNeeded: ButtonLabel {
     if let label = parts.title { return label }
     let label = ButtonLabel()
     label.update {
-      $0.font = .systemFont(ofSize: kind == .custom ? UIFont.buttonFontSize : 15)
+      $0.font = kind == .custom ? UIButton.initialCustomFont : UIButton.initialFont
       $0.lineBreakMode = .byTruncatingMiddle
     }
     parts.title = label

@@ -118,7 +118,9 @@ struct LabelContent {
 
   mutating func setAlignment(_ alignment: NSTextAlignment) {
     self.alignment = alignment
-    changeParagraphs(where: { $0.alignment != alignment }) { $0.alignment = alignment }
+    changeParagraphs(
+      where: { $0.alignment != alignment }, unstyled: LabelContent.alignedStyles[alignment]
+    ) { $0.alignment = alignment }
   }
 
   mutating func setLineBreakMode(_ mode: NSLineBreakMode) {
@@ -126,14 +128,35 @@ struct LabelContent {
     changeParagraphs(where: { $0.lineBreakMode != mode }) { $0.lineBreakMode = mode }
   }
 
+  /// The default paragraph style with each alignment. Labels share these styles, because the title
+  /// of almost every button needs one.
+  private static let alignedStyles: [NSTextAlignment: NSParagraphStyle] = {
+    let alignments: [NSTextAlignment] = [.left, .center, .right, .justified, .natural]
+    let styles = alignments.map { alignment -> (NSTextAlignment, NSParagraphStyle) in
+      let style = NSMutableParagraphStyle()
+      style.alignment = alignment
+      return (alignment, style.copy() as? NSParagraphStyle ?? style)
+    }
+    return Dictionary(uniqueKeysWithValues: styles)
+  }()
+
+  /// Changes the paragraph styles of the attributed text.
+  ///
+  /// - Parameter unstyled: The new style of text without a paragraph style; if it is nil, a changed
+  ///   copy of the default style.
   private mutating func changeParagraphs(
-    where needsChange: (NSParagraphStyle) -> Bool, _ change: (NSMutableParagraphStyle) -> Void
+    where needsChange: (NSParagraphStyle) -> Bool, unstyled: NSParagraphStyle? = nil,
+    _ change: (NSMutableParagraphStyle) -> Void
   ) {
     for (value, range) in attributed?.values(of: .paragraphStyle) ?? [] {
-      let old = value as? NSParagraphStyle ?? .default
-      guard needsChange(old) else { continue }
-      let style =
-        old.mutableCopy(with: nil) as? NSMutableParagraphStyle ?? NSMutableParagraphStyle()
+      let old = value as? NSParagraphStyle
+      guard needsChange(old ?? .default) else { continue }
+      if old == nil, let unstyled {
+        attributed?.addAttribute(.paragraphStyle, value: unstyled, range: range)
+        continue
+      }
+      let copy = (old ?? .default).mutableCopy(with: nil) as? NSMutableParagraphStyle
+      let style = copy ?? NSMutableParagraphStyle()
       change(style)
       attributed?.addAttribute(.paragraphStyle, value: style, range: range)
     }

@@ -21,6 +21,19 @@ struct Transform3DTests {
     #expect(Transform3D(scale: 1, 0, 1).inverted == nil)
     #expect(Transform3D(scale: .nan, 1, 1).inverted == nil)
     #expect(Transform3D(scale: .infinity, 1, 1).inverted == nil)
+    #expect(Transform3D(translation: .nan, 0, 0).inverted == nil)
+    #expect(Transform3D(translation: 0, -.infinity, 0).inverted == nil)
+  }
+
+  @Test("Each element of the inverse of a scale and a translation is rounded only once")
+  func scaleInverse() throws {
+    let transform = Transform3D(scale: 3, -0.5, 2)
+      .concatenating(Transform3D(translation: 500.25, -7, 0))
+    let inverse = try #require(transform.inverted)
+    let third = 1.0 / 3
+    #expect([inverse.m11, inverse.m22, inverse.m33] == [third, -2, 0.5])
+    #expect([inverse.m41, inverse.m42, inverse.m43] == [-166.75, -14, 0])
+    #expect(inverse.m43.sign == .plus)
   }
 
   @Test("Concatenation of transforms is associative, and the identity changes nothing")
