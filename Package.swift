@@ -289,7 +289,7 @@ let package = Package(
       name: "ButtonPage",
       dependencies: uikit + [
         "BenchmarkSupport", "UIKitHost", "QuartzCore", "CoreGraphics", "Compositing",
-        "CompositingCPU",
+        "CompositingCPU", "TextLayout",
       ],
       path: "Benchmarks/ButtonPage", exclude: ["GTK4", "PySide6", "run"], swiftSettings: strict),
     .target(name: "CHeapStatistics", path: "Benchmarks/Support/Heap"),

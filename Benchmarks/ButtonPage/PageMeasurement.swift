@@ -4,6 +4,7 @@ import CompositingCPU
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TextLayout
 import UIKit
 import UIKitHost
 
@@ -45,8 +46,10 @@ import UIKitHost
     print("pixels rasterized for them:", last.scrollRasterizedPixels)
   }
 
-  /// Prints the processor time from the first view to the first frame.
+  /// Prints the processor time from the first view to the first frame. The fonts are loaded before,
+  /// because `UIApplicationMain` also loads them before the app's code runs.
   static func measureFirstFrame() {
+    FontLibrary.beginLoading()
     let sample = PageMeasurement(rounds: 1).measure(scrolledFrames: 0)
     print(
       String(

@@ -134,6 +134,9 @@ extension TextAttributes {
       if let font = value as? any TextAttributeFont { self.font = font.layoutFont }
     case Key.foregroundColor:
       if let color = value as? any TextAttributeColor { setForeground(color.cgColor) }
+    // The style belongs to the paragraph. The case is early, because most texts have this key, and
+    // the cases are compared in order.
+    case Key.paragraphStyle: break
     case Key.backgroundColor: Self.color(value).map { background = $0 }
     case Key.strokeColor: Self.color(value).map { strokeColor = $0 }
     case Key.underlineColor: Self.color(value).map { underlineColor = $0 }

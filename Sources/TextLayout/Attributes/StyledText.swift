@@ -124,6 +124,10 @@ package struct StyledText {
 
   private mutating func change(in range: NSRange, _ change: (inout Attributes) -> Void) {
     guard range.length > 0 else { return }
+    if runs.count == 1, range.length == length {
+      original = nil
+      return change(&runs[0].attributes)
+    }
     var changed = StyledText()
     for run in runs(in: range) {
       var attributes = run.attributes

@@ -26,6 +26,7 @@ extension UIImage {
     /// A copy with other traits and the same symbol attributes. If the traits are nil, the copy has
     /// no traits.
     public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+      guard values.traits !== traitCollection else { return self }
       var values = values
       values.traits = traitCollection
       return Self(values: values)

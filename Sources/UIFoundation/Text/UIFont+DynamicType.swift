@@ -15,13 +15,14 @@ extension UIFont {
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let traits = traitCollection ?? .current
-    let size = DynamicType.pointSize(style, .effective(traits))
-    let weight = DynamicType.weight(style).rawValue
-    let font = FontDescription(
-      size: size, weight: traits.legibilityWeight == .bold ? bolder(weight) : weight)
+    let key = PreferredFont(
+      style: style, category: .effective(traits), isBold: traits.legibilityWeight == .bold)
     return preferredFonts.withLock { fonts in
-      let key = PreferredFont(style: style, font: font)
       if let cached = fonts[key] { return cached }
+      let weight = DynamicType.weight(style).rawValue
+      let font = FontDescription(
+        size: DynamicType.pointSize(style, key.category),
+        weight: key.isBold ? bolder(weight) : weight)
       let made = UIFont(font, origin: .textStyle(style))
       fonts[key] = made
       return made
@@ -30,11 +31,12 @@ extension UIFont {
 
   private struct PreferredFont: Hashable {
     let style: TextStyle
-    let font: FontDescription
+    let category: UIContentSizeCategory
+    let isBold: Bool
   }
 
   /// The preferred fonts that were requested before. With this cache, all controls use the same
-  /// font objects. The cache has at most one font for each style, size and weight.
+  /// font objects.
   private static let preferredFonts = Mutex<[PreferredFont: UIFont]>([:])
 
   /// The weight for the bold text setting: regular becomes semibold, and semibold becomes

@@ -24,17 +24,21 @@ struct ButtonParts {
 }
 
 extension UIButton {
-  /// The fonts of title labels that have not shown a title yet. All buttons share them.
-  private static let initialFont = UIFont.systemFont(ofSize: 15)
-  private static let initialCustomFont = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
+  // All buttons share these fonts, because a button with a configuration does not display them.
+  private static let systemTitleFont = UIFont.systemFont(ofSize: 15)
+  private static let customTitleFont = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
+
+  /// The font of a title label that no configuration and no app has changed.
+  var initialTitleFont: UIFont {
+    kind == .custom ? UIButton.customTitleFont : UIButton.systemTitleFont
+  }
 
   var titleLabelIfNeeded: ButtonLabel {
     if let label = parts.title { return label }
     let label = ButtonLabel()
-    label.update {
-      $0.font = kind == .custom ? UIButton.initialCustomFont : UIButton.initialFont
-      $0.lineBreakMode = .byTruncatingMiddle
-    }
+    // Change the content alone, because the label has no text yet, and needs no update.
+    label.content.set(.font, initialTitleFont)
+    label.content.setLineBreakMode(.byTruncatingMiddle)
     parts.title = label
     addSubview(label)
     return label

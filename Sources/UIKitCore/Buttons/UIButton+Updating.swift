@@ -172,8 +172,10 @@ extension UIButton {
       $0.isHidden = text == nil
       $0.adjustsFontForContentSizeCategory = true
       $0.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
-      $0.showStyledText(text)
-      $0.lineBreakMode = mode
+      $0.changeText {
+        $0.setAttributed(text)
+        $0.setLineBreakMode(mode)
+      }
     }
   }
 
@@ -235,7 +237,7 @@ extension UIButton {
     parts.activity = nil
     parts.indicator = nil
     parts.title?.update {
-      $0.font = .systemFont(ofSize: kind == .custom ? UIFont.buttonFontSize : 15)
+      $0.font = initialTitleFont
       $0.numberOfLines = 1
       $0.lineBreakMode = .byTruncatingMiddle
       $0.alpha = 1

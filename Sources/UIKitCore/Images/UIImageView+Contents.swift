@@ -89,10 +89,11 @@ extension UIImageView {
     displayed.size = bounds.size
     self.displayed = displayed
     let image = displayed.image
-    // A symbol that fills an empty view is invisible. It is drawn later, when the view has a size.
+    // A symbol that fills an empty view is invisible. Draw and tint it later, when the view has a
+    // size.
     if image.isSymbolImage, bounds.isEmpty, contentMode.scalesContent {
-      layer.contents = nil
-      return updateTint()
+      if layer.contents != nil { layer.contents = nil }
+      return
     }
     layer.contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -119,7 +119,7 @@ struct LabelContent {
   mutating func setAlignment(_ alignment: NSTextAlignment) {
     self.alignment = alignment
     changeParagraphs(
-      where: { $0.alignment != alignment }, unstyled: LabelContent.alignedStyles[alignment]
+      where: { $0.alignment != alignment }, unstyled: LabelContent.alignedStyles[alignment.rawValue]
     ) { $0.alignment = alignment }
   }
 
@@ -128,17 +128,14 @@ struct LabelContent {
     changeParagraphs(where: { $0.lineBreakMode != mode }) { $0.lineBreakMode = mode }
   }
 
-  /// The default paragraph style with each alignment. Labels share these styles, because the title
-  /// of almost every button needs one.
-  private static let alignedStyles: [NSTextAlignment: NSParagraphStyle] = {
-    let alignments: [NSTextAlignment] = [.left, .center, .right, .justified, .natural]
-    let styles = alignments.map { alignment -> (NSTextAlignment, NSParagraphStyle) in
+  /// The default paragraph style with each alignment, by the raw value of the alignment. Labels share
+  /// these styles, because the title of almost every button needs one.
+  private static let alignedStyles: [NSParagraphStyle] = (0...NSTextAlignment.natural.rawValue)
+    .map { rawValue in
       let style = NSMutableParagraphStyle()
-      style.alignment = alignment
-      return (alignment, style.copy() as? NSParagraphStyle ?? style)
+      style.alignment = NSTextAlignment(rawValue: rawValue) ?? .natural
+      return style.copy() as? NSParagraphStyle ?? style
     }
-    return Dictionary(uniqueKeysWithValues: styles)
-  }()
 
   /// Changes the paragraph styles of the attributed text.
   ///

@@ -234,7 +234,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Whether fonts of text styles change with the user's text size. The value also applies to fonts
   /// that `UIFontMetrics` scaled.
   open var adjustsFontForContentSizeCategory = false {
-    didSet { if adjustsFontForContentSizeCategory { textChanged() } }
+    didSet { if adjustsFontForContentSizeCategory, !oldValue { textChanged() } }
   }
 
   // MARK: Measuring
