@@ -17,8 +17,16 @@ package final class SessionScope: Sendable {
 
   private let values = Mutex<[ObjectIdentifier: any Sendable]>([:])
 
+  /// Whether the process has created a scope. If it has not, no task has a scope.
+  private static let hasBeenCreated = Atomic(false)
+
   /// Creates a scope in which every ``SessionValue`` has its initial value.
-  package init() {}
+  package init() { SessionScope.hasBeenCreated.store(true, ordering: .relaxed) }
+
+  /// The same as ``current``. An application, which has no scopes, looks up no task-local value.
+  fileprivate static var taskScope: SessionScope? {
+    hasBeenCreated.load(ordering: .relaxed) ? current : nil
+  }
 
   /// Releases the session and everything else that the scope's tasks made current.
   @MainActor package func close() {
@@ -43,8 +51,8 @@ package final class SessionScope: Sendable {
 
 /// A variable of the current session: one value per process, and one in each ``SessionScope``.
 ///
-/// Outside a scope a read costs the look-up of a task-local value, about as much as an uncontended
-/// lock.
+/// In a process with scopes, a read outside a scope costs the look-up of a task-local value, about
+/// as much as an uncontended lock.
 @propertyWrapper package struct SessionValue<Value: Sendable>: Sendable {
   /// A unique object for each variable, because a scope finds its value by identity.
   private final class Key: Sendable {}
@@ -62,11 +70,11 @@ package final class SessionScope: Sendable {
   /// The value in the running task's scope, or in the process if the task has no scope.
   package var wrappedValue: Value {
     get {
-      guard let scope = SessionScope.current else { return processValue }
+      guard let scope = SessionScope.taskScope else { return processValue }
       return scope.value(of: ObjectIdentifier(key)) as? Value ?? initial
     }
     set {
-      guard let scope = SessionScope.current else {
+      guard let scope = SessionScope.taskScope else {
         processValue = newValue
         return
       }

@@ -484,6 +484,8 @@ package import Generics
     set {
       guard newValue != pixelsPerPoint else { return }
       pixelsPerPoint = newValue
+      // A layer without content has none at another scale either.
+      if case .none = node.content { return }
       contentChanged()
     }
   }
