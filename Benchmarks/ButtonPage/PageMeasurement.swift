@@ -46,8 +46,10 @@ import UIKitHost
     print("pixels rasterized for them:", last.scrollRasterizedPixels)
   }
 
-  /// Prints the processor time from the first view to the first frame. The fonts are loaded before,
-  /// because `UIApplicationMain` also loads them before the app's code runs.
+  /// Prints the processor time from the first view to the first frame.
+  ///
+  /// The function begins to load the fonts before, as `UIApplicationMain` does before the app's
+  /// code runs. The time of Pango's thread that loads the fonts is not counted.
   static func measureFirstFrame() {
     FontLibrary.beginLoading()
     let sample = PageMeasurement(rounds: 1).measure(scrolledFrames: 0)

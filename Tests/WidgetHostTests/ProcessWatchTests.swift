@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import WidgetProtocol
 
@@ -58,37 +57,6 @@ import WidgetProtocol
     #expect(ProcessUsage(of: 0, last: last).privateMemory == 1)
     last.processorTime = 1
     #expect(ProcessUsage(of: 0, last: last).privateMemory == 0)
-  }
-
-  @Test("The memory use of a process is read again after the process has run for a millisecond")
-  func briefRun() async throws {
-    // The program stores the lines that it reads. This takes less than a hundredth of a second.
-    let (program, input) = (Process(), Pipe())
-    program.executableURL = URL(fileURLWithPath: "/usr/bin/sort")
-    program.standardInput = input
-    program.standardOutput = FileHandle.nullDevice
-    try program.run()
-    let process = program.processIdentifier
-    func wait(until condition: () -> Bool) async throws -> Bool {
-      for _ in 0..<3000 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
-      return condition()
-    }
-    let text = Data(repeating: UInt8(ascii: "a"), count: 1 << 19)
-    try input.fileHandleForWriting.write(contentsOf: text)
-    var usage = ProcessUsage(of: 0)
-    let hasRead = try await wait {
-      usage = ProcessUsage(of: process, last: usage)
-      return usage.privateMemory > 1 << 19
-    }
-    #expect(hasRead)
-    try input.fileHandleForWriting.write(contentsOf: text)
-    let hasGrown = try await wait {
-      usage = ProcessUsage(of: process, last: usage)
-      return usage.privateMemory > 1 << 20
-    }
-    #expect(hasGrown)
-    try input.fileHandleForWriting.close()
-    program.waitUntilExit()
   }
 
   @Test("A widget's pong is ignored unless the host has sent the ping with the same number")

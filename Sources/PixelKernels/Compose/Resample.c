@@ -154,7 +154,7 @@ static void combine_footprints(
   }
 }
 
-/// Prefetches a run of source pixels, which is too short for the hardware's prefetcher.
+/// Prefetches a run of source pixels. The run is too short for the hardware's prefetcher to detect.
 static void prefetch(const uint8_t *row, int count) {
   for (int i = 0; i < count; i += 16) __builtin_prefetch(row + i * 4);
 }

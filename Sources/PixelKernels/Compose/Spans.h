@@ -82,7 +82,7 @@ typedef struct {
   void (*combine_columns_a8)(
       uint8_t *out, const uint16_t *row, const pk_columns *columns, int count);
   /// Computes the same as `combine_rows` with one row and `combine_columns` with two columns per
-  /// footprint. `row` has one pixel more than the last column reads.
+  /// footprint. The function may read one pixel after the last source pixel, with the weight 0.
   void (*interpolate_columns)(
       uint8_t *out, const uint8_t *row, const pk_columns *columns, int count);
   /// `weigh_rows` computes the weighted sum of rows. `weigh_columns` computes the weighted sum of

@@ -23,7 +23,8 @@ package final class SessionScope: Sendable {
   /// Creates a scope in which every ``SessionValue`` has its initial value.
   package init() { SessionScope.hasBeenCreated.store(true, ordering: .relaxed) }
 
-  /// The same as ``current``. An application, which has no scopes, looks up no task-local value.
+  /// Equal to ``current``, but without the look-up of a task-local value in a process that has
+  /// created no scope.
   fileprivate static var taskScope: SessionScope? {
     hasBeenCreated.load(ordering: .relaxed) ? current : nil
   }

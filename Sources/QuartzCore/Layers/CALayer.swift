@@ -484,7 +484,7 @@ package import Generics
     set {
       guard newValue != pixelsPerPoint else { return }
       pixelsPerPoint = newValue
-      // A layer without content has none at another scale either.
+      // If the layer has no content, a new scale creates no content.
       if case .none = node.content { return }
       contentChanged()
     }

@@ -24,7 +24,8 @@ struct ButtonParts {
 }
 
 extension UIButton {
-  // All buttons share these fonts, because a button with a configuration does not display them.
+  // All buttons share these fonts. A button with a configuration replaces its title's font before
+  // the title is displayed, so a font of its own would be wasted.
   private static let systemTitleFont = UIFont.systemFont(ofSize: 15)
   private static let customTitleFont = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
 

@@ -90,9 +90,10 @@ extension UIImageView {
     self.displayed = displayed
     let image = displayed.image
     // A symbol that fills an empty view is invisible. Draw and tint it later, when the view has a
-    // size.
+    // size. An earlier tint would then fade to the new one if the view grows in an animation.
     if image.isSymbolImage, bounds.isEmpty, contentMode.scalesContent {
       if layer.contents != nil { layer.contents = nil }
+      if layer.contentsTint != nil { layer.contentsTint = nil }
       return
     }
     layer.contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -119,7 +119,8 @@ struct LabelContent {
   mutating func setAlignment(_ alignment: NSTextAlignment) {
     self.alignment = alignment
     changeParagraphs(
-      where: { $0.alignment != alignment }, unstyled: LabelContent.alignedStyles[alignment.rawValue]
+      where: { $0.alignment != alignment },
+      styleOfUnstyledText: LabelContent.alignedStyles[alignment.rawValue]
     ) { $0.alignment = alignment }
   }
 
@@ -128,8 +129,8 @@ struct LabelContent {
     changeParagraphs(where: { $0.lineBreakMode != mode }) { $0.lineBreakMode = mode }
   }
 
-  /// The default paragraph style with each alignment, by the raw value of the alignment. Labels share
-  /// these styles, because the title of almost every button needs one.
+  /// The default paragraph style with each alignment, by the raw value of the alignment. Labels
+  /// share these styles, because the title of almost every button needs one.
   private static let alignedStyles: [NSParagraphStyle] = (0...NSTextAlignment.natural.rawValue)
     .map { rawValue in
       let style = NSMutableParagraphStyle()
@@ -139,17 +140,17 @@ struct LabelContent {
 
   /// Changes the paragraph styles of the attributed text.
   ///
-  /// - Parameter unstyled: The new style of text without a paragraph style; if it is nil, a changed
-  ///   copy of the default style.
+  /// - Parameter styleOfUnstyledText: The new style of text without a paragraph style. If it is
+  ///   nil, the new style is a changed copy of the default style.
   private mutating func changeParagraphs(
-    where needsChange: (NSParagraphStyle) -> Bool, unstyled: NSParagraphStyle? = nil,
+    where needsChange: (NSParagraphStyle) -> Bool, styleOfUnstyledText: NSParagraphStyle? = nil,
     _ change: (NSMutableParagraphStyle) -> Void
   ) {
     for (value, range) in attributed?.values(of: .paragraphStyle) ?? [] {
       let old = value as? NSParagraphStyle
       guard needsChange(old ?? .default) else { continue }
-      if old == nil, let unstyled {
-        attributed?.addAttribute(.paragraphStyle, value: unstyled, range: range)
+      if old == nil, let styleOfUnstyledText {
+        attributed?.addAttribute(.paragraphStyle, value: styleOfUnstyledText, range: range)
         continue
       }
       let copy = (old ?? .default).mutableCopy(with: nil) as? NSMutableParagraphStyle

@@ -8,6 +8,9 @@ package struct ProcessUsage: Equatable {
   /// The processor time since the start, in seconds.
   package var processorTime = 0.0
 
+  /// Creates the usage of a process that has used nothing.
+  package init() {}
+
   /// Reads the usage of a process and its descendants.
   ///
   /// - Parameters:
@@ -99,9 +102,10 @@ package struct ProcessUsage: Equatable {
 
   // MARK: Processor
 
+  /// Returns the processor time of a process in seconds; zero if the process has ended.
   private static func processorTime(of process: pid_t) -> Double {
-    // The times in /proc/<pid>/stat are multiples of 10 ms. In less time a process can free or
-    // allocate many megabytes.
+    // Read the process's clock, because the times in /proc/<pid>/stat are multiples of 10 ms. In
+    // 10 ms a process can allocate or free many megabytes.
     var (clock, time) = (clockid_t(), timespec())
     guard process > 0, clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0
     else { return 0 }

@@ -15,7 +15,7 @@ struct ProcessWatch {
   private var nextSample = Double.infinity
   private var sampleInterval: Double
   private var baseline = 0
-  private var lastUsage = ProcessUsage(of: 0)
+  private var lastUsage = ProcessUsage()
   private var window: (start: Double, processorTime: Double)?
   private var isNearMemoryLimit = false
   private var isMemoryWarningDue = false

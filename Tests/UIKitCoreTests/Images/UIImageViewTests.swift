@@ -1,5 +1,6 @@
 import _ImagePixels
 import _StageTraits
+import _VirtualApp
 import Testing
 
 @testable import QuartzCore
@@ -53,6 +54,28 @@ struct UIImageViewTests {
     arranged.highlightedImage = UIImage.quarters(30, 30)
     page.layoutIfNeeded()
     #expect(stack.frame.size == CGSize(width: 30, height: 30))
+  }
+
+  @Test("A symbol whose color changed while its view was empty reappears in the new color at once")
+  func reappearingSymbol() {
+    let app = VirtualApp()
+    let page = app.showView()
+    let symbol = UIImage(systemName: "circle")
+    let view = UIImageView(image: symbol?.withTintColor(.red))
+    page.addSubview(view)
+    let size = CGRect(x: 0, y: 0, width: 20, height: 20)
+    for (frame, color) in [(size, UIColor.red), (.zero, .green), (.zero, .blue)] {
+      view.image = symbol?.withTintColor(color)
+      view.frame = frame
+      app.frame()
+    }
+    UIView.animate(withDuration: 1) {
+      view.frame = size
+      page.layoutIfNeeded()
+    }
+    #expect(view.layer.contentsTint == UIColor.blue.rgba)
+    let keys = view.layer.animationKeys() ?? []
+    #expect(!keys.isEmpty && !keys.contains { $0.contains("contentsTint") }, "\(keys)")
   }
 
   @Test("An image view shows its highlighted image only while it is highlighted")
