@@ -124,6 +124,13 @@ extension CALayer {
     }
   }
 
+  /// Recreates the node's content after a change of the contents' placement, scale or filters, which
+  /// create no content.
+  func placementChanged() {
+    if case .none = node.content { return }
+    contentChanged()
+  }
+
   static func image(from contents: Any) -> CGImage? { contents as? CGImage }
 
   /// The color in which the compositor draws the contents, for template images; only the alpha of

@@ -459,6 +459,7 @@ package import Generics
   open var contents: Any? {
     get { assignedContents ?? drawnContents }
     set {
+      guard newValue != nil || contents != nil || drawnBounds != nil else { return }
       changeContents {
         assignedContents = newValue
         if newValue == nil { (drawnContents, drawnBounds) = (nil, nil) }
@@ -474,7 +475,7 @@ package import Generics
     set {
       guard newValue != placement.gravity else { return }
       placement.gravity = newValue
-      contentChanged()
+      placementChanged()
     }
   }
 
@@ -484,9 +485,7 @@ package import Generics
     set {
       guard newValue != pixelsPerPoint else { return }
       pixelsPerPoint = newValue
-      // If the layer has no content, a new scale creates no content.
-      if case .none = node.content { return }
-      contentChanged()
+      placementChanged()
     }
   }
 
@@ -518,7 +517,7 @@ package import Generics
     get { placement.magnification }
     set {
       placement.magnification = newValue
-      contentChanged()
+      placementChanged()
     }
   }
 
@@ -528,7 +527,7 @@ package import Generics
     get { placement.minification }
     set {
       placement.minification = newValue
-      contentChanged()
+      placementChanged()
     }
   }
 

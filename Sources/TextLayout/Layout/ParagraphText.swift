@@ -33,37 +33,32 @@ struct ParagraphText {
     utf8.reserveCapacity(range.count)
     back.reserveCapacity(range.count + 1)
     forth.reserveCapacity(range.count + 1)
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let (scalar, width) = ParagraphText.scalar(in: units[index..<range.upperBound])
-      for _ in 0..<width { forth.append(Int32(utf8.count)) }
+    func append(_ scalar: Unicode.Scalar) {
+      let index = Int32(range.lowerBound + forth.count)
+      for _ in 0..<UTF16.width(scalar) { forth.append(Int32(utf8.count)) }
       for byte in UTF8.encode(scalar)! {
         utf8.append(byte)
-        back.append(Int32(index))
+        back.append(index)
       }
-      index += width
+    }
+    var decoder = UTF16()
+    var iterator = units[range].makeIterator()
+    decoding: while true {
+      switch decoder.decode(&iterator) {
+      // A zero character would end Pango's string.
+      case .scalarValue("\0"): append("\u{200B}")
+      case .scalarValue(let scalar): append(scalar)
+      // Half a surrogate pair becomes U+FFFD, which is also one unit, so the indices of the other
+      // characters do not change.
+      case .error: append("\u{FFFD}")
+      case .emptyInput: break decoding
+      }
     }
     forth.append(Int32(utf8.count))
     back.append(Int32(range.upperBound))
     self.utf8 = utf8
     utf16OfByte = back
     byteOfUTF16 = forth
-  }
-
-  /// Returns the first scalar of UTF-16 code units and the number of its units.
-  ///
-  /// Half a surrogate pair gives U+FFFD, which also has one unit, so the indices of the other
-  /// characters do not change. A zero character gives U+200B, because the zero would end Pango's
-  /// string.
-  private static func scalar(in units: ArraySlice<UInt16>) -> (Unicode.Scalar, width: Int) {
-    let first = units[units.startIndex]
-    if first == 0 { return ("\u{200B}", 1) }
-    if let scalar = Unicode.Scalar(first) { return (scalar, 1) }
-    guard UTF16.isLeadSurrogate(first), units.count > 1 else { return ("\u{FFFD}", 1) }
-    let second = units[units.startIndex + 1]
-    guard UTF16.isTrailSurrogate(second) else { return ("\u{FFFD}", 1) }
-    let offset = UInt32(first - 0xD800) << 10 | UInt32(second - 0xDC00)
-    return (Unicode.Scalar(0x10000 + offset) ?? "\u{FFFD}", 2)
   }
 
   /// The index in the whole text. For a byte after the paragraph, the result is the index of the

@@ -62,9 +62,7 @@ extension UIImageView {
     guard let image = currentImage else {
       guard displayed != nil || layer.contents != nil else { return }
       displayed = nil
-      layer.contents = nil
-      layer.contentsTint = nil
-      return
+      return clearContents()
     }
     let resolved = traitCollection.performingAsCurrent { self.resolved(image) }
     let tiles =
@@ -92,9 +90,7 @@ extension UIImageView {
     // A symbol that fills an empty view is invisible. Draw and tint it later, when the view has a
     // size. An earlier tint would then fade to the new one if the view grows in an animation.
     if image.isSymbolImage, bounds.isEmpty, contentMode.scalesContent {
-      if layer.contents != nil { layer.contents = nil }
-      if layer.contentsTint != nil { layer.contentsTint = nil }
-      return
+      return clearContents()
     }
     layer.contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -118,6 +114,11 @@ extension UIImageView {
       }
     }
     updateTint()
+  }
+
+  private func clearContents() {
+    layer.contents = nil
+    layer.contentsTint = nil
   }
 
   /// Returns the factor by which the content mode scales a symbol whose size in points is `size`. A
@@ -174,9 +175,6 @@ extension UIImageView {
       } else {
         image.storage.tint
       }
-    let tint = color?.resolvedColor(with: traitCollection).rgba
-    if layer.contentsTint != tint {
-      layer.contentsTint = tint
-    }
+    layer.contentsTint = color?.resolvedColor(with: traitCollection).rgba
   }
 }

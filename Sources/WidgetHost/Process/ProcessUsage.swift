@@ -1,7 +1,7 @@
 import Foundation
 
 /// The resource usage of a process and its descendants, read from the kernel.
-package struct ProcessUsage: Equatable {
+package struct ProcessUsage {
   /// The memory that becomes free when the processes end, in bytes: private memory, swapped or not,
   /// files in memory, and the content of private temporary folders.
   package var privateMemory = 0
