@@ -57,7 +57,7 @@ package struct GroupContainer: Equatable, Sendable {
   }
 
   private static let mainBundleGroups: [String] =
-    Bundle.main.object(forInfoDictionaryKey: BundleInfo.appGroupsKey) as? [String] ?? []
+    Bundle.main.infoDictionary?[BundleInfo.appGroupsKey] as? [String] ?? []
 
   /// Creates the container, which only its owner can access; returns whether the container exists.
   package func create() -> Bool {

@@ -116,19 +116,23 @@ static void *acquire_mapping(size_t size, bool *is_zero) {
 /// Caches a mapping, and unmaps the oldest cached mappings above the limits; or unmaps the mapping
 /// if the process caches none.
 static void release_mapping(void *start, size_t size) {
-  mapping old[CACHED_COUNT + 1] = {{start, size}};
-  size_t old_count = 1;
+  pthread_mutex_lock(&cache.lock);
+  bool is_cached = cache.is_enabled && size <= cache_limit;
+  pthread_mutex_unlock(&cache.lock);
+  if (!is_cached) {
+    munmap(start, size);
+    return;
+  }
   // Another thread may get the mapping as soon as it is cached, so mark its pages before.
   (void)madvise(start, size, MADV_FREE);
+  mapping old[CACHED_COUNT];
+  size_t old_count = 0;
   pthread_mutex_lock(&cache.lock);
-  if (cache.is_enabled && size <= cache_limit) {
-    old_count = 0;
-    while (cache.count == CACHED_COUNT || cache.size + size > cache_limit) {
-      old[old_count++] = remove_cached(0);
-    }
-    cache.mappings[cache.count++] = (mapping){start, size};
-    cache.size += size;
+  while (cache.count == CACHED_COUNT || cache.size + size > cache_limit) {
+    old[old_count++] = remove_cached(0);
   }
+  cache.mappings[cache.count++] = (mapping){start, size};
+  cache.size += size;
   pthread_mutex_unlock(&cache.lock);
   unmap(old, old_count);
 }

@@ -224,7 +224,9 @@ struct TextPainter {
     var result: [Segment] = []
     for run in line.runs {
       guard let decoration = decoration(attributes(of: run)) else { continue }
-      let stretches = decoration.style.isByWord ? run.words : [run.x...(run.x + max(run.width, 0))]
+      let stretches =
+        decoration.style.isByWord
+        ? ranges(of: run, in: line) : [run.x...(run.x + max(run.width, 0))]
       for stretch in stretches {
         if let last = result.last, last.decoration == decoration,
           abs(last.upper - stretch.lowerBound) < 0.01
@@ -238,6 +240,19 @@ struct TextPainter {
       }
     }
     return result
+  }
+
+  /// The horizontal ranges of a run's characters other than spaces, in visual order.
+  private func ranges(of run: GlyphRun, in line: TextLine) -> [ClosedRange<CGFloat>] {
+    guard !run.isAttachment else { return [] }
+    return line.clusters.filter { cluster in
+      let isSpace =
+        cluster.range.count == 1 && frame.text.utf16[cluster.range.lowerBound] == 0x20
+      return !isSpace && cluster.width > 0 && cluster.x > run.x - 0.01
+        && cluster.x + cluster.width < run.x + run.width + 0.01
+    }
+    .map { $0.x...($0.x + $0.width) }
+    .sorted { $0.lowerBound < $1.lowerBound }
   }
 
   private func draw(_ segment: Segment, at start: CGPoint, _ cairo: OpaquePointer) {

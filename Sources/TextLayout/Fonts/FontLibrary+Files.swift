@@ -45,7 +45,7 @@ extension FontLibrary {
   /// - Returns: Whether the file contains faces.
   private func addFaces(of path: String) -> Bool {
     let count = applicationFonts?.pointee.nfont ?? 0
-    guard FcConfigAppFontAddFile(nil, path) != 0, let fonts = applicationFonts,
+    guard FcConfigAppFontAddFile(configuration, path) != 0, let fonts = applicationFonts,
       fonts.pointee.nfont > count
     else { return false }
     let faces = (Int(count)..<Int(fonts.pointee.nfont)).compactMap { index in
@@ -59,7 +59,7 @@ extension FontLibrary {
 
   /// The fonts that this process has added to the machine's fonts.
   private var applicationFonts: UnsafeMutablePointer<FcFontSet>? {
-    FcConfigGetFonts(nil, FcSetApplication)
+    FcConfigGetFonts(configuration, FcSetApplication)
   }
 
   private static func fileFace(_ pattern: OpaquePointer) -> FileFace? {

@@ -171,10 +171,7 @@ struct LineBuilder {
       baselineOffset: attributes.baselineOffset, isAttachment: isAttachment)
     let glyphs = item.pointee.glyphs.pointee
     let isEllipsis = Self.isEllipsis(item)
-    if !isAttachment {
-      run.glyphs.reserveCapacity(Int(glyphs.num_glyphs))
-      run.words.reserveCapacity(Int(glyphs.num_glyphs))
-    }
+    if !isAttachment { run.glyphs.reserveCapacity(Int(glyphs.num_glyphs)) }
     var pen = x + CGFloat(item.pointee.start_x_offset) * Self.unit
     for position in 0..<Int(glyphs.num_glyphs) {
       let info = glyphs.glyphs[position]
@@ -186,19 +183,16 @@ struct LineBuilder {
       }
       if info.glyph & 0x1000_0000 != 0, !isAttachment {
         run.missing.append(missingBox(x: pen, advance: advance, size: attributes.font.size))
-        run.words.append(pen...(pen + max(advance, 0)))
       } else if info.glyph != 0x0FFF_FFFF, !isAttachment {
         run.glyphs.append(
           cairo_glyph_t(
             index: UInt(info.glyph),
             x: Double(pen + CGFloat(info.geometry.x_offset) * Self.unit),
             y: Double(CGFloat(info.geometry.y_offset) * Self.unit)))
-        run.words.append(pen...(pen + max(advance, 0)))
       }
       pen += advance
     }
     run.width = pen - x + CGFloat(item.pointee.end_x_offset) * Self.unit
-    removeSpaces(from: &run, item: item)
     return run
   }
 
@@ -240,7 +234,6 @@ struct LineBuilder {
       font: FontLibrary.shared.glyphFont(font, for: attributes.font), x: x, width: width,
       run: index, baselineOffset: attributes.baselineOffset)
     run.glyphs = [cairo_glyph_t(index: UInt(glyph), x: Double(x), y: 0)]
-    run.words = [x...(x + max(width, 0))]
     return run
   }
 
@@ -292,22 +285,6 @@ struct LineBuilder {
       x: x + advance * 0.1, y: -size * 0.7, width: max(advance * 0.8, 0), height: size * 0.8)
   }
 
-  /// Removes the spaces from ``GlyphRun/words``, the ranges of underlines and strikethroughs
-  /// that omit spaces.
-  private func removeSpaces(
-    from run: inout GlyphRun, item: UnsafeMutablePointer<PangoGlyphItem>
-  ) {
-    let offset = Int(item.pointee.item.pointee.offset)
-    let length = Int(item.pointee.item.pointee.length)
-    guard offset + length <= paragraph.utf8.count,
-      paragraph.utf8[offset..<(offset + length)].contains(0x20)
-    else { return }
-    forEachCluster(of: item, x: run.x) { bytes, left, width in
-      guard bytes.count == 1, paragraph.utf8[bytes.lowerBound] == 0x20 else { return }
-      run.words.removeAll { abs($0.lowerBound - left) < 0.01 && $0.upperBound <= left + width }
-    }
-  }
-
   // MARK: Clusters
 
   private func appendClusters(
@@ -327,10 +304,13 @@ struct LineBuilder {
     forEachCluster(of: item, x: run.x) { bytes, left, width in
       let range =
         paragraph.index(ofByte: bytes.lowerBound)..<paragraph.index(ofByte: bytes.upperBound)
+      if range.count == 1 {
+        clusters.append(
+          TextLine.Cluster(range: range, x: left, width: width, isRightToLeft: isRightToLeft))
+        return
+      }
       guard !range.isEmpty else { return }
-      let parts =
-        range.count == 1
-        ? [range.count] : String(decoding: text.utf16[range], as: UTF16.self).map(\.utf16.count)
+      let parts = String(decoding: text.utf16[range], as: UTF16.self).map(\.utf16.count)
       let partWidth = width / CGFloat(parts.count)
       var start = range.lowerBound
       for (number, count) in parts.enumerated() {
@@ -350,26 +330,21 @@ struct LineBuilder {
     _ body: (Range<Int>, CGFloat, CGFloat) -> Void
   ) {
     let glyphs = item.pointee.glyphs.pointee
-    guard glyphs.num_glyphs > 0 else { return }
-    var edges: [CGFloat] = []
-    edges.reserveCapacity(Int(glyphs.num_glyphs) + 1)
-    edges.append(x + CGFloat(item.pointee.start_x_offset) * Self.unit)
-    for position in 0..<Int(glyphs.num_glyphs) {
-      edges.append(
-        edges[position] + CGFloat(glyphs.glyphs[position].geometry.width) * Self.unit)
-    }
     // Glyphs with equal log_clusters form one cluster; log_clusters contains byte offsets in the
     // item.
     let offset = Int(item.pointee.item.pointee.offset)
     let end = offset + Int(item.pointee.item.pointee.length)
     var groups: [(byte: Int, left: CGFloat, right: CGFloat)] = []
     groups.reserveCapacity(Int(glyphs.num_glyphs))
+    var pen = x + CGFloat(item.pointee.start_x_offset) * Self.unit
     for position in 0..<Int(glyphs.num_glyphs) {
       let byte = offset + Int(glyphs.log_clusters[position])
+      let left = pen
+      pen += CGFloat(glyphs.glyphs[position].geometry.width) * Self.unit
       if let last = groups.indices.last, groups[last].byte == byte {
-        groups[last].right = edges[position + 1]
+        groups[last].right = pen
       } else {
-        groups.append((byte, edges[position], edges[position + 1]))
+        groups.append((byte, left, pen))
       }
     }
     groups.sort { $0.byte < $1.byte }

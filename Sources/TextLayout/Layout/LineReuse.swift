@@ -42,12 +42,15 @@ struct LineReuse {
     let suffix = min(
       Self.commonSuffix(frame.text.utf16, text.utf16),
       Self.commonSuffix(frame.text.runs, text.runs), count - prefix, text.utf16.count - prefix)
-    guard !Self.dependsOnOtherLines(text.utf16),
-      !Self.dependsOnOtherLines(frame.text.utf16[prefix..<(count - suffix)])
-    else { return nil }
     old = frame.lines
     let unchanged = old.prefix { $0.range.upperBound <= prefix }.count
     unchangedCount = max(unchanged - Self.margin, 0)
+    // A line after the edit can be used again if it begins in the common suffix.
+    let hasUnchangedLines =
+      unchangedCount > 0 || old[old.count - 1].range.lowerBound >= count - suffix
+    guard hasUnchangedLines, !Self.dependsOnOtherLines(text.utf16[...]),
+      !Self.dependsOnOtherLines(frame.text.utf16[prefix..<(count - suffix)])
+    else { return nil }
     changedEnd = text.utf16.count - suffix
     shift = (text.utf16.count - count, text.runs.count - frame.text.runs.count)
   }
@@ -132,7 +135,7 @@ struct LineReuse {
 
   /// Whether a text may have characters that run right to left or embed directions, or ends of
   /// paragraphs.
-  private static func dependsOnOtherLines(_ units: some Sequence<UInt16>) -> Bool {
+  private static func dependsOnOtherLines(_ units: ArraySlice<UInt16>) -> Bool {
     units.contains { unit in
       switch unit {
       // These units are the ends of paragraphs; the scripts from Hebrew to Arabic Extended;

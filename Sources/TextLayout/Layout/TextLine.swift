@@ -62,9 +62,6 @@ struct GlyphRun: Sendable {
   var glyphs: [cairo_glyph_t] = []
   /// Boxes for characters that no installed font has, in the glyphs' coordinates.
   var missing: [CGRect] = []
-  /// The horizontal range of every glyph that is not white space, for underlines and
-  /// strikethroughs that omit spaces.
-  var words: [ClosedRange<CGFloat>] = []
   var x: CGFloat
   var width: CGFloat
   /// The index of the run's attributes in the text's runs.

@@ -94,11 +94,13 @@ import TextLayout
     #expect(marked.hasColor(in: CGRect(x: 11, y: 11, width: 20, height: 3)))
   }
 
-  @Test("An underline by word is drawn below words, but not below the spaces between them")
-  func byWord() {
+  @Test(
+    "An underline by word is drawn below words, but not below the spaces between them",
+    arguments: ["a  b  c", "א  ב  ג", "א  b  ג"])
+  func byWord(text: String) {
     let below = CGRect(x: 10, y: 30, width: 80, height: 4)
-    let entire = picture("a  b  c", attributes { $0.underline = LineStyle() })
-    let words = picture("a  b  c", attributes { $0.underline = LineStyle(isByWord: true) })
+    let entire = picture(text, attributes { $0.underline = LineStyle() })
+    let words = picture(text, attributes { $0.underline = LineStyle(isByWord: true) })
     #expect(words.ink(in: below) < entire.ink(in: below) * 0.8)
     #expect(words.ink(in: below) > 20)
   }

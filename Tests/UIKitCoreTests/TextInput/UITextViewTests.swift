@@ -345,6 +345,24 @@ import UIKitTesting
     #expect(view.displayedPieces.count < 40)
   }
 
+  @Test("The highlight of selected lines has no seams, even if lines end between pixels")
+  func highlightWithoutSeams() throws {
+    let view = scene.view(Array(repeating: "a", count: 9).joined(separator: "\n"))
+    view.font = .systemFont(ofSize: 13.3)
+    view.becomeFirstResponder()
+    view.selectAll(nil)
+    stage.advance(by: 0)
+    let frame = try #require(stage.screen.frame?.frame)
+    let scale = stage.screen.scale
+    let lines = view.selectionRects(for: try #require(view.selectedTextRange))
+    #expect(lines.count > 8)
+    let rows = stride(from: lines[0].rect.midY, to: lines[7].rect.midY, by: 1 / scale)
+    let colors = rows.map {
+      frame[Int(view.frame.midX * scale), Int((view.frame.minY + $0) * scale)]
+    }
+    #expect(Set(colors).count == 1)
+  }
+
   @Test("Selection and deletion treat an emoji sequence as one character")
   func emoji() {
     let view = scene.view("👩🏽‍🚀👍🏿")

@@ -57,7 +57,7 @@ import Foundation
     let isDisplayed = isActive && !selection.isCaret
     let range = TextOffsetRange(selection.range)
     let rects = isDisplayed ? host.editorDisplayedRects(of: range) : []
-    highlight(rects.map { containerRect($0, of: back) }, tint)
+    highlight(rects.joiningLines().map { containerRect($0, of: back) }, tint)
     let showsHandles = isDisplayed && hasHandles && !rects.isEmpty
     for (handle, position) in [(startHandle, range.start), (endHandle, range.end)] {
       handle.isHidden = !showsHandles
@@ -84,5 +84,23 @@ import Foundation
       view.frame = rect.offsetBy(dx: -back.frame.minX, dy: -back.frame.minY)
       view.backgroundColor = color
     }
+  }
+}
+
+extension [CGRect] {
+  /// Joins the rectangles of successive lines that have the same left and right edges, such as all
+  /// lines between the first and the last line of a selection.
+  fileprivate func joiningLines() -> [CGRect] {
+    var joined: [CGRect] = []
+    for rect in self {
+      if let above = joined.last, above.minX == rect.minX, above.maxX == rect.maxX,
+        abs(above.maxY - rect.minY) < 0.01
+      {
+        joined[joined.count - 1] = above.union(rect)
+      } else {
+        joined.append(rect)
+      }
+    }
+    return joined
   }
 }
