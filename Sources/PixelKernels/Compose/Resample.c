@@ -32,33 +32,34 @@ pk_transform pk_without_residual_skew(const pk_sampler *s, pk_transform map) {
   return map;
 }
 
-/// The source pixels of a destination pixel whose center is `center`, within the bounds.
-static pk_footprint make_footprint(
-    double center, double extent, double min, double max, int first_pixel, int last_pixel) {
+/// Computes the source pixels of a destination pixel whose center is `center`, within the bounds.
+/// The function does not set `shift` and `factor`.
+static inline void make_footprint(
+    pk_footprint *f, double center, double extent, double min, double max, int first_pixel,
+    int last_pixel) {
   center = pk_clamped(center, min + .5, max - .5);
   double low = fmax(center - extent / 2, min), high = fmin(center + extent / 2, max);
-  int64_t from = (int64_t)floor(low * 256 + .5), to = (int64_t)floor(high * 256 + .5);
+  // The bounds are not negative, so the conversions round down.
+  int64_t from = (int64_t)(low * 256 + .5), to = (int64_t)(high * 256 + .5);
   if (to <= from) to = from + 1;
   int first = pk_clamp((int)(from >> 8), first_pixel, last_pixel);
   int last = pk_clamp((int)((to - 1) >> 8), first, last_pixel);
-  pk_footprint f = {.first = first, .inner = last - first - 1};
+  f->first = first;
+  f->inner = last - first - 1;
+  f->tail = 0;
   if (first == last) {
-    f.inner = 0;
-    f.head = 256;
+    f->inner = 0;
+    f->head = 256;
   } else {
-    f.head = (uint32_t)(((int64_t)first + 1) * 256 - from);
-    f.tail = (uint32_t)(to - (int64_t)last * 256);
-    uint32_t both = f.head + f.tail;
-    if (f.inner == 0 && both < 256) {
-      f.head = (f.head * 256 + both / 2) / both;
-      f.tail = 256 - f.head;
+    f->head = (uint32_t)(((int64_t)first + 1) * 256 - from);
+    f->tail = (uint32_t)(to - (int64_t)last * 256);
+    uint32_t both = f->head + f->tail;
+    if (f->inner == 0 && both < 256) {
+      f->head = (f->head * 256 + both / 2) / both;
+      f->tail = 256 - f->head;
     }
   }
-  f.total = f.head + 256 * (uint32_t)f.inner + f.tail;
-  // Scale the sums so that they use 16 bits fully: total << shift is 32769...65536.
-  f.shift = __builtin_clz(f.total - 1) - 16;
-  f.factor = (uint32_t)(((UINT64_C(1) << 31) + (f.total << f.shift) / 2) / (f.total << f.shift));
-  return f;
+  f->total = f->head + 256 * (uint32_t)f->inner + f->tail;
 }
 
 int pk_resampled_count(const pk_sampler *s, const pk_affine *a) {
@@ -90,7 +91,7 @@ static void make_weights(
     uint32_t weights[PK_TAPS] = {f->head};
     for (int t = 1; t <= f->inner; t++) weights[t] = 256;
     if (f->tail) weights[f->inner + 1] = f->tail;
-    for (int t = 0; t < columns->taps; t++) {
+    for (int t = 0; t < columns->taps && weights[t]; t++) {
       uint32_t w = (weights[t] * 65536 + f->total / 2) / f->total;
       for (int c = 0; c < channels; c++) {
         columns->weight[t][i * channels + c] = (uint16_t)pk_min((int)w, 65535);
@@ -113,7 +114,8 @@ void pk_resampling_begin(
         ? (float)pk_inside(u, s->min_x, s->max_x, a->gradient_u)
         : 1;
     r->fully_covered &= r->column_coverage[i] == 1;
-    footprints[i] = make_footprint(u, length, s->min_x, s->max_x, s->first_x, s->last_x);
+    make_footprint(
+        &footprints[i], u, length, s->min_x, s->max_x, s->first_x, s->last_x);
     first = pk_min(first, footprints[i].first);
     last = pk_max(last, footprints[i].first + footprints[i].inner + (footprints[i].tail != 0));
   }
@@ -194,8 +196,12 @@ static float covered_fraction(const pk_sampler *s, const pk_affine *a, double v)
 }
 
 static pk_footprint rows_of(const pk_sampler *s, const pk_affine *a, double v) {
-  return make_footprint(
-      v, footprint_extent(s, a->dv[1]), s->min_y, s->max_y, s->first_y, s->last_y);
+  pk_footprint f;
+  make_footprint(&f, v, footprint_extent(s, a->dv[1]), s->min_y, s->max_y, s->first_y, s->last_y);
+  // Scale the sums so that they use 16 bits fully: total << shift is 32769...65536.
+  f.shift = __builtin_clz(f.total - 1) - 16;
+  f.factor = (uint32_t)(((UINT64_C(1) << 31) + (f.total << f.shift) / 2) / (f.total << f.shift));
+  return f;
 }
 
 /// Whether a destination row is interpolated between two source rows. Otherwise the row is one

@@ -117,12 +117,12 @@ static void write_rows(pk_image mask, const pk_rounded_rect *outer, const pk_rou
     for (int x = mask.x; x < mask.x + mask.width; x += CHUNK) {
       int end = pk_min(mask.x + mask.width, x + CHUNK);
       row_coverage(outer, y, x, end, cover);
-      if (inner) row_coverage(inner, y, x, end, hole);
-      uint8_t *out = pk_at(mask, x, y, 1);
-      for (int i = 0; i < end - x; i++) {
-        float c = inner ? fmaxf(0, cover[i] - hole[i]) : cover[i];
-        out[i] = (uint8_t)(c * 255 + .5f);
+      if (inner) {
+        row_coverage(inner, y, x, end, hole);
+        for (int i = 0; i < end - x; i++) cover[i] = fmaxf(0, cover[i] - hole[i]);
       }
+      uint8_t *out = pk_at(mask, x, y, 1);
+      for (int i = 0; i < end - x; i++) out[i] = (uint8_t)(int)(cover[i] * 255 + .5f);
     }
   }
 }
