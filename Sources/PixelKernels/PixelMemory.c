@@ -114,12 +114,13 @@ static void *acquire_mapping(size_t size, bool *is_zero) {
 }
 
 /// Caches a mapping, and unmaps the oldest cached mappings above the limits; or unmaps the mapping
-/// if the process caches none.
+/// if the process caches none or if the mapping is larger than the cache.
 static void release_mapping(void *start, size_t size) {
   pthread_mutex_lock(&cache.lock);
-  bool is_cached = cache.is_enabled && size <= cache_limit;
+  // The answer stays true, because the cache is never disabled.
+  bool can_be_cached = cache.is_enabled && size <= cache_limit;
   pthread_mutex_unlock(&cache.lock);
-  if (!is_cached) {
+  if (!can_be_cached) {
     munmap(start, size);
     return;
   }

@@ -34,6 +34,9 @@ pk_transform pk_without_residual_skew(const pk_sampler *s, pk_transform map) {
 
 /// Computes the source pixels of a destination pixel whose center is `center`, within the bounds.
 /// The function does not set `shift` and `factor`.
+///
+/// The result is not a return value, because a wide load of the copy would wait for the narrow stores
+/// of the members.
 static inline void make_footprint(
     pk_footprint *f, double center, double extent, double min, double max, int first_pixel,
     int last_pixel) {
@@ -91,6 +94,7 @@ static void make_weights(
     uint32_t weights[PK_TAPS] = {f->head};
     for (int t = 1; t <= f->inner; t++) weights[t] = 256;
     if (f->tail) weights[f->inner + 1] = f->tail;
+    // The weights after the last source pixel are 0 already.
     for (int t = 0; t < columns->taps && weights[t]; t++) {
       uint32_t w = (weights[t] * 65536 + f->total / 2) / f->total;
       for (int c = 0; c < channels; c++) {
@@ -114,8 +118,7 @@ void pk_resampling_begin(
         ? (float)pk_inside(u, s->min_x, s->max_x, a->gradient_u)
         : 1;
     r->fully_covered &= r->column_coverage[i] == 1;
-    make_footprint(
-        &footprints[i], u, length, s->min_x, s->max_x, s->first_x, s->last_x);
+    make_footprint(&footprints[i], u, length, s->min_x, s->max_x, s->first_x, s->last_x);
     first = pk_min(first, footprints[i].first);
     last = pk_max(last, footprints[i].first + footprints[i].inner + (footprints[i].tail != 0));
   }

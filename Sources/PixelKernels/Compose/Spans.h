@@ -13,6 +13,7 @@ typedef struct {
   int first, inner;
   uint32_t head, tail, total;
   /// Sums of levels are multiplied by 2^shift; `factor`, in 65536ths, converts them to level x 128.
+  /// Only the footprints of rows have these values.
   int shift;
   uint32_t factor;
 } pk_footprint;

@@ -122,6 +122,7 @@ static void write_rows(pk_image mask, const pk_rounded_rect *outer, const pk_rou
         for (int i = 0; i < end - x; i++) cover[i] = fmaxf(0, cover[i] - hole[i]);
       }
       uint8_t *out = pk_at(mask, x, y, 1);
+      // The compiler vectorizes conversions to integers of the same size only.
       for (int i = 0; i < end - x; i++) out[i] = (uint8_t)(int)(cover[i] * 255 + .5f);
     }
   }

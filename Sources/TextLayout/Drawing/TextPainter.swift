@@ -8,8 +8,12 @@ struct TextPainter {
   let origin: CGPoint
   let grid: PixelGrid
 
-  private func attributes(of run: GlyphRun) -> TextAttributes {
-    frame.text.runs.isEmpty ? frame.text.defaultAttributes : frame.text.runs[run.run].attributes
+  private func attributes(of run: GlyphRun) -> TextAttributes { attributes(at: run.run) }
+
+  /// The attributes of one of the text's runs, by its index. A text without runs has the default
+  /// attributes.
+  private func attributes(at run: Int) -> TextAttributes {
+    frame.text.runs.isEmpty ? frame.text.defaultAttributes : frame.text.runs[run].attributes
   }
 
   /// The line's left edge and its baseline, which is snapped to a pixel so that stems end sharply.
@@ -222,37 +226,51 @@ struct TextPainter {
     of line: TextLine, by decoration: (TextAttributes) -> Decoration?
   ) -> [Segment] {
     var result: [Segment] = []
+    var hasWords = false
     for run in line.runs {
       guard let decoration = decoration(attributes(of: run)) else { continue }
-      let stretches =
-        decoration.style.isByWord
-        ? ranges(of: run, in: line) : [run.x...(run.x + max(run.width, 0))]
-      for stretch in stretches {
-        if let last = result.last, last.decoration == decoration,
-          abs(last.upper - stretch.lowerBound) < 0.01
-        {
-          result[result.count - 1].upper = stretch.upperBound
-        } else {
-          result.append(
-            Segment(
-              lower: stretch.lowerBound, upper: stretch.upperBound, decoration: decoration))
-        }
+      if decoration.style.isByWord {
+        hasWords = true
+      } else {
+        Self.append(from: run.x, width: run.width, decoration, to: &result)
       }
     }
+    if hasWords { appendWords(of: line, by: decoration, to: &result) }
     return result
   }
 
-  /// The horizontal ranges of a run's characters other than spaces, in visual order.
-  private func ranges(of run: GlyphRun, in line: TextLine) -> [ClosedRange<CGFloat>] {
-    guard !run.isAttachment else { return [] }
-    return line.clusters.filter { cluster in
-      let isSpace =
-        cluster.range.count == 1 && frame.text.utf16[cluster.range.lowerBound] == 0x20
-      return !isSpace && cluster.width > 0 && cluster.x > run.x - 0.01
-        && cluster.x + cluster.width < run.x + run.width + 0.01
+  /// Appends the segments of decorations by word, which omit white space.
+  private func appendWords(
+    of line: TextLine, by decoration: (TextAttributes) -> Decoration?, to segments: inout [Segment]
+  ) {
+    var found: [Int: Decoration?] = [:]
+    for cluster in line.clusters.sorted(by: { $0.x < $1.x }) where isWord(cluster) {
+      let run = frame.text.runs.isEmpty ? 0 : frame.text.runIndex(at: cluster.range.lowerBound)
+      let properties = found[run] ?? decoration(attributes(at: run))
+      found[run] = properties
+      guard let properties, properties.style.isByWord else { continue }
+      Self.append(from: cluster.x, width: cluster.width, properties, to: &segments)
     }
-    .map { $0.x...($0.x + $0.width) }
-    .sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Whether a cluster is part of a word, and not white space or an attachment.
+  private func isWord(_ cluster: TextLine.Cluster) -> Bool {
+    guard cluster.width > 0 else { return false }
+    let first = frame.text.utf16[cluster.range.lowerBound]
+    guard cluster.range.count == 1, let scalar = Unicode.Scalar(first) else { return true }
+    return !scalar.properties.isWhitespace && scalar != "\u{FFFC}"
+  }
+
+  /// Appends a segment, or extends the last segment if it ends where the new one begins.
+  private static func append(
+    from x: CGFloat, width: CGFloat, _ decoration: Decoration, to segments: inout [Segment]
+  ) {
+    let end = x + max(width, 0)
+    if let last = segments.last, last.decoration == decoration, abs(last.upper - x) < 0.01 {
+      segments[segments.count - 1].upper = end
+    } else {
+      segments.append(Segment(lower: x, upper: end, decoration: decoration))
+    }
   }
 
   private func draw(_ segment: Segment, at start: CGPoint, _ cairo: OpaquePointer) {

@@ -88,7 +88,7 @@ extension FontLibrary {
 
 extension OpaquePointer {
   /// The first value of a Fontconfig pattern's property; nil if the property has no value.
-  fileprivate func string(_ property: String) -> String? {
+  func string(_ property: String) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(self, property, 0, &value) == FcResultMatch else { return nil }
     return value.map { String(cString: $0) }

@@ -126,29 +126,37 @@ package final class FontLibrary: @unchecked Sendable {
     return result
   }
 
-  /// Whether the machine has a font, or the app has added one.
+  /// Whether the machine has a font that Pango can use, or the app has added one.
   package var hasFonts: Bool {
     withContext { _ in
       [FcSetSystem, FcSetApplication].contains { set in
-        (FcConfigGetFonts(configuration, set)?.pointee.nfont ?? 0) > 0
+        guard let fonts = FcConfigGetFonts(configuration, set)?.pointee else { return false }
+        return (0..<Int(fonts.nfont)).contains { Self.isOutline(fonts.fonts[$0]) }
       }
     }
   }
 
-  /// The configuration of the machine's fonts, for functions of Fontconfig; nil stands for
-  /// Fontconfig's current configuration.
-  ///
-  /// The getter waits until Pango's thread has read the configuration. Otherwise a function of
-  /// Fontconfig would read the files a second time. The property is valid only inside
-  /// ``withContext(_:)``.
-  var configuration: OpaquePointer? { pango_fc_font_map_get_config(OpaquePointer(map)) }
+  /// Whether a font has one of the formats that Pango accepts. Pango ignores fonts of bitmaps and of
+  /// PostScript's Type 1.
+  private static func isOutline(_ font: OpaquePointer?) -> Bool {
+    ["TrueType", "CFF"].contains(font?.string(FC_FONTFORMAT))
+  }
 
-  /// Whether a family is installed.
+  /// The configuration of the machine's fonts, for functions of Fontconfig.
   ///
-  /// The method asks Fontconfig for this family only, because Pango's list of all families takes a
-  /// millisecond for 500 fonts.
+  /// The getter waits until Pango's thread has read the configuration; otherwise Fontconfig would
+  /// read the files a second time. The value is not nil as long as memory is not short: without a
+  /// configuration, functions of Fontconfig would read changed files again and remove the fonts
+  /// that the app has added. The property is valid only inside ``withContext(_:)``.
+  var configuration: OpaquePointer? {
+    pango_fc_font_map_get_config(OpaquePointer(map)) ?? FcConfigGetCurrent()
+  }
+
+  /// Whether a font has a name of this family, in any language and without regard to case.
+  ///
+  /// The method asks Fontconfig for this family only, because Pango's list of all families takes
+  /// ten times as long.
   private func isInstalled(_ family: String) -> Bool {
-    if let installed { return installed[family] != nil }
     let pattern = FcPatternCreate()
     let properties = FcObjectSetCreate()
     defer {

@@ -25,10 +25,11 @@ struct LineReuse {
   /// - Parameters:
   ///   - frame: An earlier layout.
   ///   - text: The text after an edit.
-  /// - Returns: Nil if every line must be laid out. This applies if the options, the width or the
-  ///   paragraph attributes differ, if the height or the number of lines is limited, and if the
-  ///   layout has at most four lines. It also applies to several paragraphs, and to text in two
-  ///   directions, where a line depends on the lines before it.
+  /// - Returns: Nil if every line must be laid out. This applies if the edit leaves no line
+  ///   unchanged, if the options, the width or the paragraph attributes differ, if the height or the
+  ///   number of lines is limited, and if the layout has at most four lines. It also applies to
+  ///   several paragraphs, and to text in two directions, where a line depends on the lines before
+  ///   it.
   init?(_ frame: TextFrame, for text: AttributedText, options: TextFrame.Options, width: CGFloat) {
     guard frame.width == width, width.isFinite, frame.options == options,
       options.maximumLines == 0, frame.height == .infinity, !frame.isTruncated,

@@ -20,11 +20,9 @@ public import Foundation
   private var appRequested = (
     style: UIStatusBarStyle.default, isHidden: false, animation: UIStatusBarAnimation.none
   )
+  // Bundle's method for a single key would list the executable's directory, which can be as large as
+  // /usr/bin, in search of a localized value.
   /// Whether controllers determine the status bar. An app's Info.plist can set the value to false.
-  ///
-  /// The getter of `Bundle` for one key also finds localized values, for which it lists the
-  /// executable's directory. That takes about 10 ms in a directory with 2,000 files such as
-  /// `/usr/bin`.
   var followsControllers =
     Bundle.main.infoDictionary?["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true
 

@@ -96,7 +96,7 @@ import TextLayout
 
   @Test(
     "An underline by word is drawn below words, but not below the spaces between them",
-    arguments: ["a  b  c", "א  ב  ג", "א  b  ג"])
+    arguments: ["a  b  c", "א  ב  ג", "א  b  ג", "a\tb"])
   func byWord(text: String) {
     let below = CGRect(x: 10, y: 30, width: 80, height: 4)
     let entire = picture(text, attributes { $0.underline = LineStyle() })

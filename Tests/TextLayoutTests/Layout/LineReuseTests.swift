@@ -105,6 +105,18 @@ import Testing
     #expect(reuse.lines(from: lines[next])?.count == lines.count - next)
   }
 
+  @Test("Lines are reused if the edit keeps the last line, and not if it keeps no line")
+  func replacement() throws {
+    let before = Self.frame(Self.text(Self.english))
+    let last = try #require(before.lines.last).range
+    let end = String(decoding: before.text.utf16[last], as: UTF16.self)
+    func reuse(_ string: String) -> LineReuse? {
+      LineReuse(before, for: Self.text(string), options: TextFrame.Options(), width: 300)
+    }
+    #expect(reuse("Another text") == nil)
+    #expect(reuse("Another text. " + end) != nil)
+  }
+
   @Test("After a font change in the middle, a layout that reuses lines equals a new layout")
   func runs() {
     let before = Self.frame(Self.text(Self.english))

@@ -345,22 +345,27 @@ import UIKitTesting
     #expect(view.displayedPieces.count < 40)
   }
 
-  @Test("The highlight of selected lines has no seams, even if lines end between pixels")
-  func highlightWithoutSeams() throws {
-    let view = scene.view(Array(repeating: "a", count: 9).joined(separator: "\n"))
+  @Test(
+    "The highlight of selected lines has no seams, even if lines end between pixels",
+    arguments: [NSTextAlignment.left, .center])
+  func highlightWithoutSeams(alignment: NSTextAlignment) throws {
+    let view = scene.view((1...9).map { String(repeating: "a", count: $0) }.joined(separator: "\n"))
     view.font = .systemFont(ofSize: 13.3)
+    view.textAlignment = alignment
     view.becomeFirstResponder()
-    view.selectAll(nil)
+    view.selectedRange = NSRange(location: 3, length: 38)
     stage.advance(by: 0)
     let frame = try #require(stage.screen.frame?.frame)
     let scale = stage.screen.scale
-    let lines = view.selectionRects(for: try #require(view.selectedTextRange))
-    #expect(lines.count > 8)
-    let rows = stride(from: lines[0].rect.midY, to: lines[7].rect.midY, by: 1 / scale)
-    let colors = rows.map {
-      frame[Int(view.frame.midX * scale), Int((view.frame.minY + $0) * scale)]
+    let lines = view.selectionRects(for: try #require(view.selectedTextRange)).map(\.rect)
+    #expect(lines.count == 7)
+    #expect(lines.contains { ($0.maxY * scale).truncatingRemainder(dividingBy: 1) > 0.1 })
+    func color(_ y: CGFloat) -> SIMD4<UInt8> {
+      frame[Int((view.frame.midX + 80) * scale), Int((view.frame.minY + y) * scale)]
     }
-    #expect(Set(colors).count == 1)
+    let rows = stride(from: lines[0].midY, to: lines[5].midY, by: 1 / scale)
+    #expect(Set(rows.map(color)) == [color(lines[3].midY)])
+    #expect(color(lines[3].midY) != color(lines[6].maxY + 30))
   }
 
   @Test("Selection and deletion treat an emoji sequence as one character")

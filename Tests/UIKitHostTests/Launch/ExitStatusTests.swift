@@ -32,7 +32,9 @@ import UIKitHost
 
   @Test("If the machine has no fonts, the process ends with exit status 1")
   func fonts() async {
-    await #expect(processExitsWith: .exitCode(1)) {
+    let result = await #expect(
+      processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
+    ) {
       let file = FileManager.default.temporaryDirectory
         .appendingPathComponent("fonts-\(UUID().uuidString).conf")
       try Data("<fontconfig></fontconfig>".utf8).write(to: file)
@@ -40,6 +42,8 @@ import UIKitHost
       setenv("UIKIT_DISPLAY", "headless", 1)
       await MainActor.run { ExitStatusTests.runApp() }
     }
+    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(message.contains("No font is installed"))
   }
 
   @Test("A successful run ends the process with exit status 0")

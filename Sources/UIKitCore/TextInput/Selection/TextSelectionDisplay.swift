@@ -57,7 +57,7 @@ import Foundation
     let isDisplayed = isActive && !selection.isCaret
     let range = TextOffsetRange(selection.range)
     let rects = isDisplayed ? host.editorDisplayedRects(of: range) : []
-    highlight(rects.joiningLines().map { containerRect($0, of: back) }, tint)
+    highlight(rects.map { back.pixelAligned(containerRect($0, of: back)) }.joiningLines(), tint)
     let showsHandles = isDisplayed && hasHandles && !rects.isEmpty
     for (handle, position) in [(startHandle, range.start), (endHandle, range.end)] {
       handle.isHidden = !showsHandles
@@ -94,7 +94,7 @@ extension [CGRect] {
     var joined: [CGRect] = []
     for rect in self {
       if let above = joined.last, above.minX == rect.minX, above.maxX == rect.maxX,
-        abs(above.maxY - rect.minY) < 0.01
+        abs(above.maxY - rect.minY) < 0.001
       {
         joined[joined.count - 1] = above.union(rect)
       } else {
