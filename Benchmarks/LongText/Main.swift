@@ -5,6 +5,9 @@ import UIKitHost
 
 /// Measures the processor time of operations on a long text, from a user's change until the frame
 /// with the change is committed.
+///
+///     LongText            measures the texts of Benchmarks/README.md
+///     LongText LINES      measures a text with this number of lines only
 @main struct Main {
   @MainActor static func main() {
     let session = ApplicationSession(
@@ -42,7 +45,14 @@ import UIKitHost
       _ = session.runPasses()
     }
     let line = "A line of plain text that has about fifty letters"
-    measure("20,000 lines    ", Array(repeating: line, count: 20_000).joined(separator: "\n"))
+    func lines(_ count: Int) -> String {
+      Array(repeating: line, count: count).joined(separator: "\n")
+    }
+    if let count = CommandLine.arguments.dropFirst().first.flatMap({ Int($0) }), count > 0 {
+      measure("\(count) lines", lines(count))
+      return
+    }
+    measure("20,000 lines    ", lines(20_000))
     measure("10 kB paragraph ", String(repeating: line + " ", count: 200))
     measure("100 kB paragraph", String(repeating: line + " ", count: 2_000))
     measure("10 kB Chinese   ", String(repeating: "天地玄黄宇宙洪荒", count: 420))
