@@ -31,6 +31,8 @@ final class DynamicTypeController: UIViewController {
     content.addArrangedSubview(label("A font of the app’s own", customFont))
     addControls()
     content.translatesAutoresizingMaskIntoConstraints = false
+    // The content begins below the status bar even if it is too small to scroll.
+    scroll.alwaysBounceVertical = true
     scroll.addSubview(content)
     view.addSubview(scroll)
     scroll.translatesAutoresizingMaskIntoConstraints = false
