@@ -117,7 +117,7 @@ static void *acquire_mapping(size_t size, bool *is_zero) {
 /// if the process caches none or if the mapping is larger than the cache.
 static void release_mapping(void *start, size_t size) {
   pthread_mutex_lock(&cache.lock);
-  // The answer stays true, because the cache is never disabled.
+  // The value stays true after the lock is released, because the cache is never disabled.
   bool can_be_cached = cache.is_enabled && size <= cache_limit;
   pthread_mutex_unlock(&cache.lock);
   if (!can_be_cached) {

@@ -35,8 +35,8 @@ pk_transform pk_without_residual_skew(const pk_sampler *s, pk_transform map) {
 /// Computes the source pixels of a destination pixel whose center is `center`, within the bounds.
 /// The function does not set `shift` and `factor`.
 ///
-/// The result is not a return value, because a wide load of the copy would wait for the narrow stores
-/// of the members.
+/// The result is not a return value, because copying it would be slow: the processor delays a wide
+/// load of bytes that narrow stores have just written.
 static inline void make_footprint(
     pk_footprint *f, double center, double extent, double min, double max, int first_pixel,
     int last_pixel) {

@@ -126,48 +126,14 @@ package final class FontLibrary: @unchecked Sendable {
     return result
   }
 
-  /// Whether the machine has a font that Pango can use, or the app has added one.
-  package var hasFonts: Bool {
-    withContext { _ in
-      [FcSetSystem, FcSetApplication].contains { set in
-        guard let fonts = FcConfigGetFonts(configuration, set)?.pointee else { return false }
-        return (0..<Int(fonts.nfont)).contains { Self.isOutline(fonts.fonts[$0]) }
-      }
-    }
-  }
-
-  /// Whether a font has one of the formats that Pango accepts. Pango ignores fonts of bitmaps and of
-  /// PostScript's Type 1.
-  private static func isOutline(_ font: OpaquePointer?) -> Bool {
-    ["TrueType", "CFF"].contains(font?.string(FC_FONTFORMAT))
-  }
-
   /// The configuration of the machine's fonts, for functions of Fontconfig.
   ///
-  /// The getter waits until Pango's thread has read the configuration; otherwise Fontconfig would
-  /// read the files a second time. The value is not nil as long as memory is not short: without a
-  /// configuration, functions of Fontconfig would read changed files again and remove the fonts
-  /// that the app has added. The property is valid only inside ``withContext(_:)``.
+  /// The getter waits until Pango's thread has read the configuration, so that the files are not
+  /// read twice. Pass this value to functions of Fontconfig: if they get nil, they may reload
+  /// changed files, and the fonts that the app has added are lost. The property is valid only
+  /// inside ``withContext(_:)``.
   var configuration: OpaquePointer? {
     pango_fc_font_map_get_config(OpaquePointer(map)) ?? FcConfigGetCurrent()
-  }
-
-  /// Whether a font has a name of this family, in any language and without regard to case.
-  ///
-  /// The method asks Fontconfig for this family only, because Pango's list of all families takes
-  /// ten times as long.
-  private func isInstalled(_ family: String) -> Bool {
-    let pattern = FcPatternCreate()
-    let properties = FcObjectSetCreate()
-    defer {
-      FcPatternDestroy(pattern)
-      FcObjectSetDestroy(properties)
-    }
-    FcPatternAddString(pattern, FC_FAMILY, family)
-    FcObjectSetAdd(properties, FC_FAMILY)
-    guard let fonts = FcFontList(configuration, pattern, properties) else { return false }
-    defer { FcFontSetDestroy(fonts) }
-    return fonts.pointee.nfont > 0
   }
 
   /// The font map's objects for all installed families; they are valid while the map exists.

@@ -25,11 +25,13 @@ struct LineReuse {
   /// - Parameters:
   ///   - frame: An earlier layout.
   ///   - text: The text after an edit.
-  /// - Returns: Nil if every line must be laid out. This applies if the edit leaves no line
-  ///   unchanged, if the options, the width or the paragraph attributes differ, if the height or the
-  ///   number of lines is limited, and if the layout has at most four lines. It also applies to
-  ///   several paragraphs, and to text in two directions, where a line depends on the lines before
-  ///   it.
+  /// - Returns: Nil if every line must be laid out, for one of these reasons:
+  ///   - The edit leaves no line unchanged.
+  ///   - The options, the width or the paragraph attributes differ.
+  ///   - The height or the number of lines is limited.
+  ///   - The layout has at most four lines.
+  ///   - The text has several paragraphs or two directions, so that a line depends on the lines
+  ///     before it.
   init?(_ frame: TextFrame, for text: AttributedText, options: TextFrame.Options, width: CGFloat) {
     guard frame.width == width, width.isFinite, frame.options == options,
       options.maximumLines == 0, frame.height == .infinity, !frame.isTruncated,
@@ -49,7 +51,7 @@ struct LineReuse {
     // A line after the edit can be used again if it begins in the common suffix.
     let hasUnchangedLines =
       unchangedCount > 0 || old[old.count - 1].range.lowerBound >= count - suffix
-    guard hasUnchangedLines, !Self.dependsOnOtherLines(text.utf16[...]),
+    guard hasUnchangedLines, !Self.dependsOnOtherLines(text.utf16),
       !Self.dependsOnOtherLines(frame.text.utf16[prefix..<(count - suffix)])
     else { return nil }
     changedEnd = text.utf16.count - suffix
@@ -136,7 +138,7 @@ struct LineReuse {
 
   /// Whether a text may have characters that run right to left or embed directions, or ends of
   /// paragraphs.
-  private static func dependsOnOtherLines(_ units: ArraySlice<UInt16>) -> Bool {
+  private static func dependsOnOtherLines(_ units: some Sequence<UInt16>) -> Bool {
     units.contains { unit in
       switch unit {
       // These units are the ends of paragraphs; the scripts from Hebrew to Arabic Extended;

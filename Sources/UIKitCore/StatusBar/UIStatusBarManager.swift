@@ -20,8 +20,8 @@ public import Foundation
   private var appRequested = (
     style: UIStatusBarStyle.default, isHidden: false, animation: UIStatusBarAnimation.none
   )
-  // Bundle's method for a single key would list the executable's directory, which can be as large as
-  // /usr/bin, in search of a localized value.
+  // Read the value from the whole dictionary. Bundle's method for a single key also searches for a
+  // localized value, for which it lists the executable's directory, such as /usr/bin.
   /// Whether controllers determine the status bar. An app's Info.plist can set the value to false.
   var followsControllers =
     Bundle.main.infoDictionary?["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true

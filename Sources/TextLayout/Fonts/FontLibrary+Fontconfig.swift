@@ -1,9 +1,47 @@
 private import CPango
 package import Foundation
 
-// This extension adds an app's font files to the fonts of this process, with Fontconfig.
+// This extension uses Fontconfig directly: it searches the machine's fonts, and it adds an app's
+// font files to the fonts of this process.
 
 extension FontLibrary {
+  // MARK: Installed fonts
+
+  /// Whether the machine has a font that Pango can use, or the app has added one.
+  package var hasFonts: Bool {
+    withContext { _ in
+      [FcSetSystem, FcSetApplication].contains { set in
+        guard let fonts = FcConfigGetFonts(configuration, set)?.pointee else { return false }
+        return (0..<Int(fonts.nfont)).contains { Self.isUsable(fonts.fonts[$0]) }
+      }
+    }
+  }
+
+  /// Whether Pango can use a font. Pango ignores bitmap fonts and PostScript's Type 1 fonts.
+  private static func isUsable(_ font: OpaquePointer?) -> Bool {
+    ["TrueType", "CFF"].contains(font?.string(FC_FONTFORMAT))
+  }
+
+  /// Whether a font has this family name, in any language and without regard to case.
+  ///
+  /// The method searches for one family with Fontconfig. Pango can only list all families, which
+  /// takes ten times as long. The call is valid only inside ``withContext(_:)``.
+  func isInstalled(_ family: String) -> Bool {
+    let pattern = FcPatternCreate()
+    let properties = FcObjectSetCreate()
+    defer {
+      FcPatternDestroy(pattern)
+      FcObjectSetDestroy(properties)
+    }
+    FcPatternAddString(pattern, FC_FAMILY, family)
+    FcObjectSetAdd(properties, FC_FAMILY)
+    guard let fonts = FcFontList(configuration, pattern, properties) else { return false }
+    defer { FcFontSetDestroy(fonts) }
+    return fonts.pointee.nfont > 0
+  }
+
+  // MARK: Font files
+
   /// One face of a font file that the app has added.
   package struct FileFace: Hashable, Sendable {
     /// The family that contains the face, such as "Source Serif".
@@ -88,7 +126,7 @@ extension FontLibrary {
 
 extension OpaquePointer {
   /// The first value of a Fontconfig pattern's property; nil if the property has no value.
-  func string(_ property: String) -> String? {
+  fileprivate func string(_ property: String) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(self, property, 0, &value) == FcResultMatch else { return nil }
     return value.map { String(cString: $0) }
