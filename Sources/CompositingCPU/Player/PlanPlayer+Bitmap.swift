@@ -60,7 +60,10 @@ extension PlanPlayer {
     source.image = copy.image
     paintInStrips([], operation, visible.map { $0.intersection(copy.image.rect) }) {
       rect, mask, _ in
-      pk_draw_image(target, rect, source, .sourceOver, alpha, mask)
+      let isCopy =
+        drawing.isOpaque && alpha == 255 && mask.data == nil
+        && operation.opaque.contains(PixelRect(rect))
+      pk_draw_image(target, rect, source, isCopy ? .copy : .sourceOver, alpha, mask)
     }
   }
 

@@ -58,10 +58,13 @@ extension PlanPlayer {
       let rect = tile.toDevice.deviceRect(of: tile.destination), toSource.m11 > 0,
       toSource.m22 > 0, let pixels = PixelRect(integral: rect)
     else { return nil }
-    let key = DownscaledBitmapCache.CopyKey(
+    let key = ScaledBitmapCache.CopyKey(
       bitmap: ObjectIdentifier(bitmap), numbers: [], width: pixels.width, height: pixels.height)
-    guard DownscaledBitmapCache.copyPixels.contains(pixels.area) else { return nil }
-    let copy = resources.downscaled.copy(key, of: bitmap) { resampled(tile, to: pixels) }
+    guard ScaledBitmapCache.copyPixels.contains(pixels.area) else { return nil }
+    let request: ScaledBitmapCache.CopyRequest = drawsCachedSubtree ? .announce : .make
+    let copy = resources.scaledBitmaps.copy(key, of: bitmap, request) {
+      resampled(tile, to: pixels)
+    }
     guard let copy else { return nil }
     copy.move(to: pixels)
     return pk_source(image: copy.image, format: .bgra, tint: 0)

@@ -9,7 +9,7 @@ extension PlanPlayer {
   func rasterize(_ plan: FramePlan, _ areas: [PixelRect], into buffer: PixelBuffer) {
     let player = PlanPlayer(
       plan: plan, rects: areas, starts: areas.map { _ in -1 }, captures: [], target: buffer.image,
-      resources: resources)
+      resources: resources, drawsCachedSubtree: true)
     player.play()
     resources.rasterizedPixels += areas.reduce(0) { $0 + $1.area }
   }

@@ -17,6 +17,8 @@ final class PlanPlayer {
   /// The captures to be made in this frame, as indices into the plan's captures.
   let captures: Set<Int>
   let resources: RenderResources
+  /// Whether the target is the bitmap of a cached subtree, which is drawn only once.
+  let drawsCachedSubtree: Bool
   var statistics = FrameStatistics()
   /// The pixels into which operations are drawn now: the frame, or the buffer of an open group or
   /// mask.
@@ -39,7 +41,7 @@ final class PlanPlayer {
 
   init(
     plan: FramePlan, rects: [PixelRect], starts: [Int], captures: Set<Int>, target: pk_image,
-    resources: RenderResources
+    resources: RenderResources, drawsCachedSubtree: Bool = false
   ) {
     self.plan = plan
     self.rects = rects
@@ -47,6 +49,7 @@ final class PlanPlayer {
     self.captures = captures
     self.target = target
     self.resources = resources
+    self.drawsCachedSubtree = drawsCachedSubtree
     endings = Dictionary(
       plan.beginnings.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
     (visible, cleared) = OverdrawElimination.visibleRects(

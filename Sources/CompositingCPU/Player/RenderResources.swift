@@ -10,7 +10,7 @@ final class RenderResources {
   let gradients = GradientTables()
   let rasters = RasterCache()
   let sprites = SpritePictures()
-  let downscaled = DownscaledBitmapCache()
+  let scaledBitmaps = ScaledBitmapCache()
   let strips: RowStrips
   /// The working memory of backdrops, one for each strip that is drawn at the same time.
   let scratches: [BackdropScratch]
@@ -25,7 +25,7 @@ final class RenderResources {
   func beginFrame() {
     masks.beginFrame()
     rasters.beginFrame()
-    downscaled.beginFrame()
+    scaledBitmaps.beginFrame()
     masks.computedPixels = 0
     rasterizedPixels = 0
   }
@@ -33,7 +33,7 @@ final class RenderResources {
   func endFrame() {
     masks.endFrame()
     rasters.endFrame()
-    downscaled.endFrame()
+    scaledBitmaps.endFrame()
     gradients.endFrame()
     sprites.endFrame()
   }
@@ -51,6 +51,6 @@ final class RenderResources {
     gradients.removeAll()
     rasters.removeAll()
     sprites.removeAll()
-    downscaled.removeAll()
+    scaledBitmaps.removeAll()
   }
 }

@@ -26,33 +26,33 @@ extension ImageOrientation {
   /// Reads the orientation in a JPEG's Exif segment, a PNG's `eXIf` chunk or a WebP's `EXIF` chunk;
   /// returns `nil` if there is no valid orientation.
   package init?(of data: Data, format: ImageFormat) {
-    let bytes = [UInt8](data)
-    let block: ArraySlice<UInt8>?
-    switch format {
-    case .jpeg: block = ImageOrientation.jpegExif(bytes)
-    case .png:
-      block = ImageOrientation.chunk("eXIf", in: bytes, from: 8) { at in
-        (ImageOrientation.big(bytes, at), at + 4, 12)
-      }
-    case .webp:
-      block = ImageOrientation.chunk("EXIF", in: bytes, from: 12) { at in
-        let length = Int(bytes[at + 4...at + 7].reversed().reduce(0) { $0 << 8 | UInt32($1) })
-        return (length + length % 2, at, 8)
+    let block = data.withUnsafeBytes { bytes -> [UInt8]? in
+      switch format {
+      case .jpeg: return ImageOrientation.jpegExif(bytes)
+      case .png:
+        return ImageOrientation.chunk("eXIf", in: bytes, from: 8) { at in
+          (ImageOrientation.big(bytes, at), at + 4, 12)
+        }
+      case .webp:
+        return ImageOrientation.chunk("EXIF", in: bytes, from: 12) { at in
+          let length = Int(bytes[at + 4...at + 7].reversed().reduce(0) { $0 << 8 | UInt32($1) })
+          return (length + length % 2, at, 8)
+        }
       }
     }
     guard var tiff = block else { return nil }
     if tiff.starts(with: Array("Exif\0\0".utf8)) {
-      tiff = tiff.dropFirst(6)
+      tiff.removeFirst(6)
     }
-    self.init(tiff: Array(tiff))
+    self.init(tiff: tiff)
   }
 
-  private static func big(_ bytes: [UInt8], _ at: Int) -> Int {
+  private static func big(_ bytes: UnsafeRawBufferPointer, _ at: Int) -> Int {
     Int(bytes[at..<at + 4].reduce(0) { $0 << 8 | UInt32($1) })
   }
 
   /// The payload of the APP1 segment that contains Exif.
-  private static func jpegExif(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
+  private static func jpegExif(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
     var at = 2
     while at + 4 <= bytes.count, bytes[at] == 0xFF {
       let marker = bytes[at + 1]
@@ -66,7 +66,7 @@ extension ImageOrientation {
       let end = at + 2 + length
       guard length >= 2, end <= bytes.count else { return nil }
       let payload = bytes[at + 4..<end]
-      if marker == 0xE1, payload.starts(with: Array("Exif\0\0".utf8)) { return payload }
+      if marker == 0xE1, payload.starts(with: Array("Exif\0\0".utf8)) { return Array(payload) }
       at = end
     }
     return nil
@@ -77,15 +77,15 @@ extension ImageOrientation {
   /// - Parameter layout: Returns, for the chunk at an index, the length of its payload, the
   ///   position of its name, and the number of its bytes besides the payload.
   private static func chunk(
-    _ name: String, in bytes: [UInt8], from start: Int,
+    _ name: String, in bytes: UnsafeRawBufferPointer, from start: Int,
     layout: (Int) -> (length: Int, nameAt: Int, overhead: Int)
-  ) -> ArraySlice<UInt8>? {
+  ) -> [UInt8]? {
     var at = start
     while at + 8 <= bytes.count {
       let (length, nameAt, overhead) = layout(at)
       guard at + 8 + length <= bytes.count else { return nil }
       if bytes[nameAt..<nameAt + 4].elementsEqual(name.utf8) {
-        return bytes[at + 8..<at + 8 + length]
+        return Array(bytes[at + 8..<at + 8 + length])
       }
       at += length + overhead
     }

@@ -41,8 +41,10 @@ package struct StyledText {
   package init(_ text: NSAttributedString) {
     self.init(text.string)
     runs = []
-    text.enumerateAttributes(in: NSRange(location: 0, length: length), options: []) {
-      attributes, range, _ in
+    // The option saves comparisons, because `append` joins runs with equal attributes.
+    text.enumerateAttributes(
+      in: NSRange(location: 0, length: length), options: .longestEffectiveRangeNotRequired
+    ) { attributes, range, _ in
       append(attributes, upTo: range.location + range.length)
     }
     if type(of: text) == NSAttributedString.self { original = text }

@@ -8,20 +8,20 @@ extension PlanPlayer {
   /// at most half the bitmap's width and height; otherwise the same drawing.
   func downscaled(_ drawing: TransformedImage) -> TransformedImage {
     guard let bitmap = drawing.bitmap, drawing.filter == .area, drawing.source.format != .a8Tinted,
-      bitmap.width * bitmap.height >= DownscaledBitmapCache.minimumLevelPixels,
+      bitmap.width * bitmap.height >= ScaledBitmapCache.minimumLevelPixels,
       let map = drawing.deviceToSource, map.isFlatAffine
     else { return drawing }
     let scale = map.minimumScale
     guard scale >= 2, scale.isFinite else { return drawing }
     let halvings = min(Int(scale.exponent), 8)
     let factor = CGFloat(1 << halvings)
-    let key = DownscaledBitmapCache.LevelKey(bitmap: ObjectIdentifier(bitmap), halvings: halvings)
-    let level = resources.downscaled.level(key, of: bitmap) {
+    let key = ScaledBitmapCache.LevelKey(bitmap: ObjectIdentifier(bitmap), halvings: halvings)
+    let level = resources.scaledBitmaps.level(key, of: bitmap) {
       let size = PixelRect(
         x: 0, y: 0, width: Int((CGFloat(bitmap.width) / factor).rounded(.up)),
         height: Int((CGFloat(bitmap.height) / factor).rounded(.up)))
       let map = pk_transform(Transform3D(scale: Double(factor), Double(factor), 1))
-      return resampled(drawing.source.image, map, part: nil, edge: .clamp, over: size)
+      return resampled(drawing.source.image, .area, map, part: nil, edge: .clamp, over: size)
     }
     var result = drawing
     result.source.image = level.image
@@ -33,13 +33,12 @@ extension PlanPlayer {
 
   /// The drawing's pixels at their size on screen, if an earlier frame also requested them.
   func scaledCopy(_ drawing: TransformedImage, _ map: Transform3D) -> PixelBuffer? {
-    guard let bitmap = drawing.bitmap, drawing.filter == .area, drawing.source.format != .a8Tinted,
-      map.isFlatAffine,
-      map.m12 == 0, map.m21 == 0, max(abs(map.m11), abs(map.m22)) > 1.001
+    guard let bitmap = drawing.bitmap, drawing.filter != .nearest,
+      drawing.source.format != .a8Tinted, map.isScale
     else { return nil }
     let limit = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
     let area = drawing.toDevice.pixelBounds(of: drawing.destination, within: limit)
-    guard DownscaledBitmapCache.copyPixels.contains(area.area) else { return nil }
+    guard ScaledBitmapCache.copyPixels.contains(area.area) else { return nil }
     var local = map
     local.m41 += map.m11 * Double(area.x)
     local.m42 += map.m22 * Double(area.y)
@@ -49,30 +48,39 @@ extension PlanPlayer {
       Double(part.minY) / 1024, Double(part.width) / 1024, Double(part.height) / 1024,
     ]
     guard numbers.allSatisfy({ abs($0) < 1e6 }) else { return nil }
-    let key = DownscaledBitmapCache.CopyKey(
+    let key = ScaledBitmapCache.CopyKey(
       bitmap: ObjectIdentifier(bitmap), numbers: numbers.map { Int(($0 * 0x100000).rounded()) },
       width: area.width, height: area.height)
-    let copy = resources.downscaled.copy(key, of: bitmap) {
+    let copy = resources.scaledBitmaps.copy(key, of: bitmap, request(for: area)) {
       let size = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
       return resampled(
-        drawing.source.image, pk_transform(local), part: part, edge: .antialiased, over: size)
+        drawing.source.image, drawing.filter, pk_transform(local), part: part, edge: .antialiased,
+        over: size)
     }
     copy?.move(to: area)
     return copy
+  }
+
+  /// Whether a copy of a picture is worth its memory and time.
+  private func request(for area: PixelRect) -> ScaledBitmapCache.CopyRequest {
+    if drawsCachedSubtree { return .announce }
+    let drawn = rects.reduce(0) { $0 + $1.intersection(area).area }
+    return drawn >= area.area / 2 ? .make : .find
   }
 
   /// Draws an image through a transform into separate memory.
   ///
   /// - Parameter part: A rectangle in the image's pixels; nil for the whole image.
   private func resampled(
-    _ image: pk_image, _ map: pk_transform, part: CGRect?, edge: pk_edge, over size: PixelRect
+    _ image: pk_image, _ filter: pk_filter, _ map: pk_transform, part: CGRect?, edge: pk_edge,
+    over size: PixelRect
   ) -> PixelBuffer {
     let buffer = PixelBuffer()
     buffer.reshape(size, bytesPerPixel: 4)
     buffer.clear()
     let part = part ?? .zero
     let sampling = pk_sampling(
-      filter: .area, edge: edge, min_x: Double(part.minX), min_y: Double(part.minY),
+      filter: filter, edge: edge, min_x: Double(part.minX), min_y: Double(part.minY),
       max_x: Double(part.maxX), max_y: Double(part.maxY))
     pk_draw_transformed(
       buffer.image, pk_rect(size), pk_source(image: image, format: .bgra, tint: 0), map, sampling,
@@ -83,6 +91,12 @@ extension PlanPlayer {
 }
 
 extension Transform3D {
+  /// Whether the transform scales and moves pixels, and neither turns them nor only moves them.
+  fileprivate var isScale: Bool {
+    let (x, y) = (abs(m11), abs(m22))
+    return isFlatAffine && m12 == 0 && m21 == 0 && (max(x, y) > 1.001 || min(x, y) < 0.999)
+  }
+
   /// The smaller of the factors by which the transform scales along the x and y axes of the
   /// destination.
   fileprivate var minimumScale: Double {
