@@ -315,7 +315,8 @@ let package = Package(
       dependencies: uikit + ["BenchmarkSupport", "UIKitHost", "Compositing"],
       path: "Benchmarks/LongList", exclude: ["page.html", "GTK4"], swiftSettings: strict),
     .executableTarget(
-      name: "LongText", dependencies: uikit + ["BenchmarkSupport", "UIKitHost"],
+      name: "LongText",
+      dependencies: uikit + ["BenchmarkSupport", "UIKitHost", "CompositingCPU"],
       path: "Benchmarks/LongText", exclude: ["longtext.py", "run"], swiftSettings: strict),
     .executableTarget(
       name: "ScrollingBar", dependencies: uikit + ["BenchmarkSupport", "UIKitHost"],

@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import CompositingCPU
 import Foundation
 import UIKit
 import UIKitHost
@@ -10,6 +11,8 @@ import UIKitHost
 ///     LongText LINES      measures a text with this number of lines only
 @main struct Main {
   @MainActor static func main() {
+    // A process that shows frames caches freed pixels from the creation of its compositor on.
+    _ = CPUCompositor()
     let session = ApplicationSession(
       screen: UIScreen.Configuration(size: CGSize(width: 390, height: 844), scale: 2),
       clock: { 0 })
