@@ -11,7 +11,7 @@ import UIKitHost
 ///     LongText LINES      measures a text with this number of lines only
 @main struct Main {
   @MainActor static func main() {
-    // A process that shows frames caches freed pixels from the creation of its compositor on.
+    // Creating a compositor enables the cache of freed pixels, as in every app.
     _ = CPUCompositor()
     let session = ApplicationSession(
       screen: UIScreen.Configuration(size: CGSize(width: 390, height: 844), scale: 2),

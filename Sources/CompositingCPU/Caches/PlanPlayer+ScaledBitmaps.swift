@@ -32,9 +32,12 @@ extension PlanPlayer {
   }
 
   /// The drawing's pixels at their size on screen, if an earlier frame also requested them.
-  func scaledCopy(_ drawing: TransformedImage, _ map: Transform3D) -> PixelBuffer? {
+  func scaledCopy(
+    _ drawing: TransformedImage, _ map: Transform3D, _ operation: PlanOperation
+  ) -> PixelBuffer? {
     guard let bitmap = drawing.bitmap, drawing.filter != .nearest,
-      drawing.source.format != .a8Tinted, map.isScale
+      drawing.source.format != .a8Tinted, map.isScale,
+      let rect = drawing.toDevice.deviceRect(of: drawing.destination)
     else { return nil }
     let limit = PixelRect(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
     let area = drawing.toDevice.pixelBounds(of: drawing.destination, within: limit)
@@ -43,15 +46,17 @@ extension PlanPlayer {
     local.m41 += map.m11 * Double(area.x)
     local.m42 += map.m22 * Double(area.y)
     let part = drawing.part
-    let numbers = [
-      local.m11, local.m22, local.m41 / 1024, local.m42 / 1024, Double(part.minX) / 1024,
-      Double(part.minY) / 1024, Double(part.width) / 1024, Double(part.height) / 1024,
+    let edges = [
+      rect.minX - CGFloat(area.x), rect.minY - CGFloat(area.y), rect.maxX - CGFloat(area.x),
+      rect.maxY - CGFloat(area.y),
     ]
-    guard numbers.allSatisfy({ abs($0) < 1e6 }) else { return nil }
+    guard edges.allSatisfy({ abs($0) < 1e6 }) else { return nil }
     let key = ScaledBitmapCache.CopyKey(
-      bitmap: ObjectIdentifier(bitmap), numbers: numbers.map { Int(($0 * 0x100000).rounded()) },
-      width: area.width, height: area.height)
-    let copy = resources.scaledBitmaps.copy(key, of: bitmap, request(for: area)) {
+      bitmap: ObjectIdentifier(bitmap), part: part,
+      edges: edges.map { Int(($0 * 1024).rounded()) }, isMirroredInX: map.m11 < 0,
+      isMirroredInY: map.m22 < 0, width: area.width, height: area.height)
+    let request = copyRequest(drawing: area, of: area.area, operation)
+    let copy = resources.scaledBitmaps.copy(key, of: bitmap, request) {
       let size = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
       return resampled(
         drawing.source.image, drawing.filter, pk_transform(local), part: part, edge: .antialiased,
@@ -61,11 +66,18 @@ extension PlanPlayer {
     return copy
   }
 
-  /// Whether a copy of a picture is worth its memory and time.
-  private func request(for area: PixelRect) -> ScaledBitmapCache.CopyRequest {
+  /// What an operation asks of the cache of scaled bitmaps.
+  ///
+  /// - Parameters:
+  ///   - area: The device pixels that the operation draws, before it is clipped.
+  ///   - copyPixels: The number of pixels of the copy.
+  func copyRequest(
+    drawing area: PixelRect, of copyPixels: Int, _ operation: PlanOperation
+  ) -> ScaledBitmapCache.CopyRequest {
     if drawsCachedSubtree { return .announce }
-    let drawn = rects.reduce(0) { $0 + $1.intersection(area).area }
-    return drawn >= area.area / 2 ? .make : .find
+    let clipped = area.intersection(operation.bounds)
+    let drawn = rects.reduce(0) { $0 + $1.intersection(clipped).area }
+    return drawn >= copyPixels / 2 ? .make : .find
   }
 
   /// Draws an image through a transform into separate memory.
@@ -91,7 +103,7 @@ extension PlanPlayer {
 }
 
 extension Transform3D {
-  /// Whether the transform scales and moves pixels, and neither turns them nor only moves them.
+  /// Whether the transform changes the size of an image and does not rotate the image.
   fileprivate var isScale: Bool {
     let (x, y) = (abs(m11), abs(m22))
     return isFlatAffine && m12 == 0 && m21 == 0 && (max(x, y) > 1.001 || min(x, y) < 0.999)

@@ -6,9 +6,9 @@ import RenderTree
 ///
 /// There are two types of entries. A *level* is a whole bitmap reduced by a power of two. A level
 /// is used for every size down to half the level's size, so a photograph that is moved or zoomed is
-/// read once. A *copy* has the pixels of one size and subpixel position. A copy is made if the next
-/// frame draws the bitmap at the same size and position: an image that scrolls by whole pixels is
-/// then copied, not resampled.
+/// read once. A *copy* has the pixels of one size and subpixel position: an image that scrolls by
+/// whole pixels is copied, not resampled. A copy is made in the second of two consecutive frames
+/// that draw the bitmap at the same size and position; see ``CopyRequest`` for the exceptions.
 final class ScaledBitmapCache {
   struct LevelKey: Hashable {
     var bitmap: ObjectIdentifier
@@ -19,9 +19,13 @@ final class ScaledBitmapCache {
 
   struct CopyKey: Hashable {
     var bitmap: ObjectIdentifier
-    /// The drawn part, the source's step per device pixel, and the phase, as whole numbers. Their
-    /// unit is a fraction of a pixel that is too small to be visible.
-    var numbers: [Int]
+    /// The drawn part of the bitmap, in the bitmap's pixels.
+    var part: CGRect
+    /// The left, top, right and bottom edge of the drawn rectangle, relative to the copy's pixels.
+    /// The unit is 1/1024 of a device pixel. A pattern's tile has whole pixels and no edges.
+    var edges: [Int] = []
+    var isMirroredInX = false
+    var isMirroredInY = false
     var width: Int
     var height: Int
   }
@@ -31,46 +35,64 @@ final class ScaledBitmapCache {
     /// The pixels; nil for a copy that was requested but not made.
     var buffer: PixelBuffer?
     var lastUse: UInt64
-    /// Whether the entry stays in the cache for many frames without use.
-    var isRetained = true
+    /// Whether the entry stays in the cache beyond the next frame if it is not used.
+    var outlivesNextFrame = true
+  }
+
+  /// What a drawing asks of the cache.
+  enum CopyRequest {
+    /// Uses a copy, and makes one if an earlier frame requested it: the drawing has at least half
+    /// as many pixels as the copy.
+    case make
+    /// Uses an existing copy but makes none: the drawing is too small for the cost of a copy.
+    case find
+    /// Uses an existing copy but makes none, because the target is the bitmap of a moving subtree,
+    /// and a subtree is drawn into its bitmap only once. The first frame after the motion makes the
+    /// copy. The next motion then begins with a copy instead of a resampled image.
+    case announce
   }
 
   private var levels: [LevelKey: Entry] = [:]
   private var copies: [CopyKey: Entry] = [:]
   private var frame: UInt64 = 0
+  /// The number of pixels of the copies that were made in this frame.
+  private var copiedPixels = 0
 
-  /// What one drawing of a bitmap needs from the cache.
-  enum CopyRequest {
-    /// A frame draws the bitmap, and most of it is visible: a copy is useful in later frames.
-    case make
-    /// A frame draws a small part of the bitmap.
-    case find
-    /// The bitmap of a cached subtree is drawn. It is drawn once, so it uses a copy but does not
-    /// make one. When the subtree stops moving, the first frame that draws it directly makes the
-    /// copy: the next motion then begins with a copy instead of a resampled image.
-    case announce
-  }
-
-  /// The number of frames without use after which an entry is dropped. If the entries have
-  /// more than ``capacity`` bytes, the number is 0.
-  private static let lifetime: UInt64 = 120
+  /// The number of frames without use after which a level is dropped. If the entries have more than
+  /// ``capacity`` bytes, the number is 0.
+  private static let levelLifetime: UInt64 = 120
+  /// The same for a copy. A copy stays for a second, for longer than a transition usually takes. The
+  /// time is shorter than a level's, because a scrolling list leaves many copies behind.
+  private static let copyLifetime: UInt64 = 60
+  /// The number of frames after which an announcement is dropped. It is long, because an
+  /// announcement has no pixels and a user may hold a view for some time.
+  private static let announcementLifetime: UInt64 = 3600
   private static let capacity = 96 << 20
   /// The minimum pixel count of bitmaps with levels; smaller bitmaps can be read quickly.
   static let minimumLevelPixels = 1 << 20
   /// The pixel counts of copies: smaller images can be drawn quickly, and larger images need too
   /// much memory.
   static let copyPixels = 4096...(1 << 22)
+  /// The number of pixels of all copies that one frame may make; a single copy may have more. If a
+  /// list of images begins to scroll, the frames after the second one make the other copies.
+  private static let maximumCopiedPixels = 1 << 19
 
-  func beginFrame() { frame += 1 }
+  func beginFrame() {
+    frame += 1
+    copiedPixels = 0
+  }
 
   func endFrame() {
-    let lifetime = byteCount > ScaledBitmapCache.capacity ? 0 : ScaledBitmapCache.lifetime
-    func isRetained(_ entry: Entry) -> Bool {
+    let isFull = byteCount > ScaledBitmapCache.capacity
+    func isRetained(_ entry: Entry, _ lifetime: UInt64) -> Bool {
+      guard entry.bitmap != nil else { return false }
       let unused = frame - entry.lastUse
-      return entry.bitmap != nil && unused <= (entry.isRetained ? lifetime : 1)
+      guard entry.outlivesNextFrame else { return unused <= 1 }
+      guard entry.buffer != nil else { return unused <= ScaledBitmapCache.announcementLifetime }
+      return unused <= (isFull ? 0 : lifetime)
     }
-    levels = levels.filter { isRetained($0.value) }
-    copies = copies.filter { isRetained($0.value) }
+    levels = levels.filter { isRetained($0.value, ScaledBitmapCache.levelLifetime) }
+    copies = copies.filter { isRetained($0.value, ScaledBitmapCache.copyLifetime) }
   }
 
   func removeAll() {
@@ -103,16 +125,20 @@ final class ScaledBitmapCache {
   ) -> PixelBuffer? {
     guard let cached = copies[key], cached.bitmap === bitmap else {
       copies[key] = Entry(
-        bitmap: bitmap, buffer: nil, lastUse: frame, isRetained: request == .announce)
+        bitmap: bitmap, buffer: nil, lastUse: frame, outlivesNextFrame: request == .announce)
       return nil
     }
     // One frame may draw an image several times, so the copy is made only if an earlier frame
     // requested it.
-    let isMade = cached.buffer == nil && request == .make && cached.lastUse < frame
+    let pixels = key.width * key.height
+    let isMade =
+      cached.buffer == nil && request == .make && cached.lastUse < frame
+      && (copiedPixels == 0 || copiedPixels + pixels <= ScaledBitmapCache.maximumCopiedPixels)
+    if isMade { copiedPixels += pixels }
     let buffer = isMade ? draw() : cached.buffer
     copies[key] = Entry(
       bitmap: bitmap, buffer: buffer, lastUse: frame,
-      isRetained: buffer != nil || cached.isRetained || request == .announce)
+      outlivesNextFrame: buffer != nil || cached.outlivesNextFrame || request == .announce)
     return buffer
   }
 }

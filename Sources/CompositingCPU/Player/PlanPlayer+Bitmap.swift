@@ -52,7 +52,7 @@ extension PlanPlayer {
       }
       return
     }
-    guard let copy = scaledCopy(drawing, toSource) else {
+    guard let copy = scaledCopy(drawing, toSource, operation) else {
       drawTransformed(drawing, toSource, operation, visible)
       return
     }
@@ -60,10 +60,11 @@ extension PlanPlayer {
     source.image = copy.image
     paintInStrips([], operation, visible.map { $0.intersection(copy.image.rect) }) {
       rect, mask, _ in
-      let isCopy =
+      // The outer pixels of a copy are antialiased, so they are not opaque.
+      let replacesPixels =
         drawing.isOpaque && alpha == 255 && mask.data == nil
         && operation.opaque.contains(PixelRect(rect))
-      pk_draw_image(target, rect, source, isCopy ? .copy : .sourceOver, alpha, mask)
+      pk_draw_image(target, rect, source, replacesPixels ? .copy : .sourceOver, alpha, mask)
     }
   }
 

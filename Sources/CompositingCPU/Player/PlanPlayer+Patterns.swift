@@ -33,7 +33,7 @@ extension PlanPlayer {
     _ visible: [PixelRect]
   ) {
     guard let toSource = tile.deviceToSource else { return }
-    if let copies = integralCopies(of: tile, toSource) {
+    if let copies = integralCopies(of: tile, toSource, operation) {
       return draw(copies, isOpaque: tile.isOpaque, in: box, operation, visible)
     }
     let sampling = pk_sampling(
@@ -48,7 +48,9 @@ extension PlanPlayer {
   /// The tile at its size on screen and at the position of one copy, if every copy has the same
   /// pixels; otherwise nil. The result is also nil for small tiles, because a call per tile would
   /// cost more than sampling.
-  private func integralCopies(of tile: TransformedImage, _ toSource: Transform3D) -> pk_source? {
+  private func integralCopies(
+    of tile: TransformedImage, _ toSource: Transform3D, _ operation: PlanOperation
+  ) -> pk_source? {
     if let offset = tile.integralOffset(toSource) {
       var source = tile.source
       (source.image.x, source.image.y) = (Int32(offset.dx), Int32(offset.dy))
@@ -59,9 +61,10 @@ extension PlanPlayer {
       toSource.m22 > 0, let pixels = PixelRect(integral: rect)
     else { return nil }
     let key = ScaledBitmapCache.CopyKey(
-      bitmap: ObjectIdentifier(bitmap), numbers: [], width: pixels.width, height: pixels.height)
+      bitmap: ObjectIdentifier(bitmap), part: tile.part, width: pixels.width,
+      height: pixels.height)
     guard ScaledBitmapCache.copyPixels.contains(pixels.area) else { return nil }
-    let request: ScaledBitmapCache.CopyRequest = drawsCachedSubtree ? .announce : .make
+    let request = copyRequest(drawing: operation.bounds, of: pixels.area, operation)
     let copy = resources.scaledBitmaps.copy(key, of: bitmap, request) {
       resampled(tile, to: pixels)
     }

@@ -304,41 +304,23 @@ struct LineBuilder {
     forEachCluster(of: item, x: run.x) { bytes, left, width in
       let range =
         paragraph.index(ofByte: bytes.lowerBound)..<paragraph.index(ofByte: bytes.upperBound)
-      guard !range.isEmpty else { return }
-      func append(_ range: Range<Int>, x: CGFloat, width: CGFloat) {
-        // Pango reports a combining mark as a separate cluster. The caret cannot be between a letter
-        // and its mark, so both are one cluster here.
-        if let last = clusters.last, last.range.upperBound == range.lowerBound,
-          isCombiningMark(at: range.lowerBound)
-        {
-          clusters[clusters.count - 1].extend(to: range.upperBound, x: x, width: width)
-        } else {
-          clusters.append(
-            TextLine.Cluster(range: range, x: x, width: width, isRightToLeft: isRightToLeft))
-        }
+      if range.count == 1 {
+        clusters.append(
+          TextLine.Cluster(range: range, x: left, width: width, isRightToLeft: isRightToLeft))
+        return
       }
-      if range.count == 1 { return append(range, x: left, width: width) }
+      guard !range.isEmpty else { return }
       let parts = String(decoding: text.utf16[range], as: UTF16.self).map(\.utf16.count)
       let partWidth = width / CGFloat(parts.count)
       var start = range.lowerBound
       for (number, count) in parts.enumerated() {
         let step = CGFloat(isRightToLeft ? parts.count - 1 - number : number)
-        append(start..<(start + count), x: left + step * partWidth, width: partWidth)
+        clusters.append(
+          TextLine.Cluster(
+            range: start..<(start + count), x: left + step * partWidth, width: partWidth,
+            isRightToLeft: isRightToLeft))
         start += count
       }
-    }
-  }
-
-  /// Whether the UTF-16 code unit at an index is a character that belongs to the previous
-  /// character's grapheme cluster.
-  private func isCombiningMark(at index: Int) -> Bool {
-    let unit = text.utf16[index]
-    switch unit {
-    case ..<0x300: return false
-    // The search for a property takes longer than these tests.
-    case 0x300...0x36F: return true
-    case 0x3400...0x9FFF, 0xAC00...0xD7A3: return false
-    default: return Unicode.Scalar(unit)?.properties.isGraphemeExtend ?? false
     }
   }
 

@@ -50,14 +50,6 @@ package struct TextLine: Sendable {
     var x: CGFloat
     var width: CGFloat
     var isRightToLeft: Bool
-
-    /// Adds the characters up to an index, which are drawn at another position.
-    mutating func extend(to end: Int, x otherX: CGFloat, width otherWidth: CGFloat) {
-      range = range.lowerBound..<end
-      let right = max(x + width, otherX + otherWidth)
-      x = min(x, otherX)
-      width = right - x
-    }
   }
 }
 

@@ -47,22 +47,6 @@ import TextLayout
     }
   }
 
-  @Test(
-    "The caret cannot be between a letter and its combining marks",
-    arguments: ["x\u{302}\u{333}", "ש\u{5C1}\u{5B8}", "ก\u{E34}\u{E48}"])
-  func combiningMarks(letter: String) {
-    let base = letter.unicodeScalars.first!
-    let frame = frame("\(base)\(letter)\(base)")
-    let after = 1 + letter.utf16.count
-    let carets = [1, after].map { frame.caretRect(at: $0).minX }
-    #expect(abs(carets[0] - carets[1]) > 5)
-    for x in stride(from: carets.min()! + 1, to: carets.max()!, by: 1) {
-      let index = frame.index(at: CGPoint(x: x, y: 10))
-      #expect(index == 1 || index == after)
-    }
-    #expect(frame.selectionRects(for: 1..<2) == frame.selectionRects(for: 1..<after))
-  }
-
   @Test("A point outside the text gives the nearest position in the nearest line")
   func outside() {
     let frame = frame("one\ntwo")
