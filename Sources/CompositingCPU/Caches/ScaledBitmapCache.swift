@@ -64,9 +64,9 @@ final class ScaledBitmapCache {
   /// The same for a copy. A copy stays for a second, for longer than a transition usually takes. The
   /// time is shorter than a level's, because a scrolling list leaves many copies behind.
   private static let copyLifetime: UInt64 = 60
-  /// The number of frames after which an announcement is dropped. It is long, because an
-  /// announcement has no pixels and a user may hold a view for some time.
-  private static let announcementLifetime: UInt64 = 3600
+  /// The same for an announcement. An announcement stays longer, because a user may hold a moving
+  /// view for some time, and because an announcement has no pixels.
+  private static let announcementLifetime: UInt64 = 600
   private static let capacity = 96 << 20
   /// The minimum pixel count of bitmaps with levels; smaller bitmaps can be read quickly.
   static let minimumLevelPixels = 1 << 20
