@@ -83,7 +83,7 @@ extension PlanPlayer {
   /// Draws an image through a transform into separate memory.
   ///
   /// - Parameter part: A rectangle in the image's pixels; nil for the whole image.
-  private func resampled(
+  func resampled(
     _ image: pk_image, _ filter: pk_filter, _ map: pk_transform, part: CGRect?, edge: pk_edge,
     over size: PixelRect
   ) -> PixelBuffer {

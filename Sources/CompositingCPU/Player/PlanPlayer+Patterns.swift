@@ -66,28 +66,16 @@ extension PlanPlayer {
     guard ScaledBitmapCache.copyPixels.contains(pixels.area) else { return nil }
     let request = copyRequest(drawing: operation.bounds, of: pixels.area, operation)
     let copy = resources.scaledBitmaps.copy(key, of: bitmap, request) {
-      resampled(tile, to: pixels)
+      let map = Transform3D(
+        scale: Double(tile.part.width) / Double(pixels.width),
+        Double(tile.part.height) / Double(pixels.height), 1)
+      let size = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+      return resampled(
+        tile.source.image, tile.filter, pk_transform(map), part: nil, edge: .repeat, over: size)
     }
     guard let copy else { return nil }
     copy.move(to: pixels)
     return pk_source(image: copy.image, format: .bgra, tint: 0)
-  }
-
-  private func resampled(_ tile: TransformedImage, to pixels: PixelRect) -> PixelBuffer {
-    let buffer = PixelBuffer()
-    buffer.reshape(pixels, bytesPerPixel: 4)
-    buffer.clear()
-    let map = Transform3D(
-      scale: Double(tile.part.width) / Double(pixels.width),
-      Double(tile.part.height) / Double(pixels.height), 1)
-    let sampling = pk_sampling(
-      filter: tile.filter, edge: .repeat, min_x: 0, min_y: 0, max_x: 0, max_y: 0)
-    buffer.move(to: PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
-    pk_draw_transformed(
-      buffer.image, pk_rect(buffer.image.rect), tile.source, pk_transform(map), sampling,
-      .sourceOver, 255, .noMask)
-    resources.rasterizedPixels += pixels.area
-    return buffer
   }
 
   private func draw(

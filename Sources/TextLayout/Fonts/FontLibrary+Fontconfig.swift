@@ -24,8 +24,8 @@ extension FontLibrary {
 
   /// Whether a font has this family name, in any language and without regard to case.
   ///
-  /// The method searches for one family with Fontconfig. Pango can only list all families, which
-  /// takes ten times as long. The call is valid only inside ``withContext(_:)``.
+  /// Fontconfig searches for one family. To list all families with Pango would take ten times as
+  /// long. The call is valid only inside ``withContext(_:)``.
   func isInstalled(_ family: String) -> Bool {
     let pattern = FcPatternCreate()
     let properties = FcObjectSetCreate()
