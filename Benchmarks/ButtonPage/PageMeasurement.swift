@@ -49,9 +49,10 @@ import UIKitHost
   /// Prints the processor time from the first view to the first frame.
   ///
   /// The function begins to load the fonts before, as `UIApplicationMain` does before the app's
-  /// code runs. The time of Pango's thread that loads the fonts is not counted.
+  /// code runs, and the thread of the fonts is not counted.
   static func measureFirstFrame() {
     FontLibrary.beginLoading()
+    FontLibrary.waitForLoading()
     let sample = PageMeasurement(rounds: 1).measure(scrolledFrames: 0)
     print(
       String(

@@ -15,6 +15,7 @@
 #define PK_HAS_MAPPINGS
 #include <pthread.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 /// The size of a huge page on x86-64, and on ARM with base pages of 4 KB.
 static const size_t huge_page = (size_t)2 << 20;
@@ -198,6 +199,20 @@ void pk_pixels_free(void *memory, size_t bytes) {
 #endif
   (void)bytes;
   free(memory);
+}
+
+bool pk_pixels_populate(void *memory, size_t bytes) {
+#if defined(PK_HAS_MAPPINGS) && defined(MADV_POPULATE_WRITE)
+  // The start must be a multiple of the size of a page. Bytes before `memory` on the same page are
+  // not changed.
+  const uintptr_t page_mask = (uintptr_t)sysconf(_SC_PAGESIZE) - 1;
+  const uintptr_t start = (uintptr_t)memory & ~page_mask;
+  return madvise((void *)start, (uintptr_t)memory + bytes - start, MADV_POPULATE_WRITE) == 0;
+#else
+  (void)memory;
+  (void)bytes;
+  return false;
+#endif
 }
 
 // MARK: Bitmaps

@@ -163,6 +163,10 @@ void *_Nullable pk_pixels_alloc_clear(size_t bytes);
 /// Frees memory that `pk_pixels_alloc` or `pk_pixels_alloc_clear` returned. `bytes` is the number
 /// that was passed to that function.
 void pk_pixels_free(void *_Nullable memory, size_t bytes);
+/// Makes the system provide the memory of `bytes` bytes of pixels now, so that the first drawing into
+/// new memory is quicker. The result is false if the system cannot do this, for instance Linux before
+/// version 5.14.
+bool pk_pixels_populate(void *_Nonnull memory, size_t bytes);
 /// Lets this process cache the mappings of freed pixels for the next pixels of the same size: the
 /// newest ones, up to 64 MB together. The system may take their memory at any time.
 void pk_pixels_enable_cache(void);

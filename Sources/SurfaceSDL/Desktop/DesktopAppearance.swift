@@ -20,7 +20,9 @@ import Surfaces
   /// answer arrives as a change.
   static let answerTimeout: TimeInterval = 0.05
 
-  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  init() {
+    let environment = environmentVariables(
+      "DBUS_SESSION_BUS_ADDRESS", "GTK_THEME", "HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR")
     fallback =
       DesktopTheme.appearance(environment: environment) { path in
         try? String(contentsOfFile: path, encoding: .utf8)

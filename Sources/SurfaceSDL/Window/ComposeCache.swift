@@ -13,14 +13,14 @@ enum ComposeCache {
     guard environment["DISPLAY"]?.isEmpty == false, let folder = newFolder(environment) else {
       return
     }
-    do {
-      try FileManager.default.createDirectory(
+    // Usually the folder exists. If the folder cannot be created, the window opens without the cache.
+    let files = FileManager.default
+    let exists =
+      access(folder + "/.", W_OK) == 0
+      || (try? files.createDirectory(
         atPath: folder, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-      setenv("XCOMPOSECACHE", folder, 1)
-    } catch {
-      // The window also opens without the cache.
-    }
+        attributes: [.posixPermissions: 0o700])) != nil
+    if exists { setenv("XCOMPOSECACHE", folder, 1) }
   }
 
   /// The path of a folder in the user's cache; nil if the user has a folder already, or no folder

@@ -1,30 +1,43 @@
 import CSDL
 import Foundation
-import Surfaces
+package import Surfaces
 
 /// SDL's video subsystem, which runs from the opening of the first window until the last window is
 /// closed.
 @MainActor package enum WindowSystem {
-  /// Begins to load SDL with its libraries on another thread. A window that is opened later does
-  /// not wait as long; without the call, the first window loads SDL.
-  package nonisolated static func beginLoading() { opaline_sdl_begin_loading() }
+  /// Prepares the environment of the process for SDL, and begins to load SDL with its libraries on
+  /// another thread. A window that is opened later does not wait as long; without the call, the
+  /// first window loads SDL.
+  ///
+  /// Call this function before other threads read the environment, because it sets variables.
+  ///
+  /// - Parameter appID: The ID by which desktops find the app's name and icon. If it is nil, SDL
+  ///   uses the program's name.
+  package static func beginLoading(appID: String?) {
+    prepareEnvironment(appID: appID)
+    opaline_sdl_begin_loading()
+  }
 
   /// SDL's name of the current driver: `x11`, `wayland`, `KMSDRM`, `dummy`…
   static var driver: String {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
   }
 
-  /// Starts SDL's video subsystem.
+  /// Starts SDL's video subsystem if it is not running. Each call requires one call of ``stop()``.
   ///
   /// - Parameters:
   ///   - appID: The ID by which desktops find the app's name and icon. If it is nil, SDL uses
   ///     the program's name.
   ///   - driver: SDL's name of the window system to use. If it is nil, the environment
   ///     selects the window system.
-  static func start(title: String, appID: String?, driver: String?) throws(SurfaceError) {
-    var environment = ProcessInfo.processInfo.environment
+  package static func start(
+    title: String, appID: String?, driver: String? = nil
+  ) throws(SurfaceError) {
+    prepareEnvironment(appID: appID)
+    var environment = environmentVariables(
+      "SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "DISPLAY", "XDG_RUNTIME_DIR")
     if let driver { environment["SDL_VIDEODRIVER"] = driver }
-    let isSet = { (name: String) in environment[name].map { !$0.isEmpty } ?? false }
+    let isSet = { (name: String) in environment[name] != nil }
     let lacksSocketFolder =
       isSet("WAYLAND_DISPLAY") && !isSet("XDG_RUNTIME_DIR")
       && environment["WAYLAND_DISPLAY"]?.hasPrefix("/") == false
@@ -33,8 +46,6 @@ import Surfaces
       // own error. Therefore, remove `WAYLAND_DISPLAY`.
       environment["WAYLAND_DISPLAY"] = nil
     }
-    forbidBusStart(environment)
-    ComposeCache.enable(environment)
     if let reason = opaline_sdl_load() {
       throw SurfaceError(
         .windowSystem,
@@ -54,9 +65,6 @@ import Surfaces
           + "SDL_VIDEODRIVER=kmsdrm on a console without a window system, or "
           + "UIKIT_DISPLAY=headless with UIKIT_SNAPSHOT=file.png or UIKIT_RECORD=file.webp to "
           + "draw into a file.")
-    }
-    if let appID {
-      for name in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] { setenv(name, appID, 1) }
     }
     SDL_SetMainReady()
     for (name, value) in hints(title: title) { SDL_SetHint(name, value) }
@@ -85,26 +93,41 @@ import Surfaces
     SDL_StopTextInput()
   }
 
+  /// Sets environment variables that SDL and its libraries read. A second call with the same
+  /// application changes nothing, so other threads may read the environment.
+  private static func prepareEnvironment(appID: String?) {
+    if let appID {
+      for name in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"]
+      where environmentVariables(name)[name] != appID {
+        setenv(name, appID, 1)
+      }
+    }
+    forbidBusStart(
+      environmentVariables("DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "HOME"))
+    ComposeCache.enable(
+      environmentVariables("DISPLAY", "XCOMPOSECACHE", "HOME", "XDG_CACHE_HOME"))
+  }
+
   /// Prevents libdbus, which SDL loads, from starting a session bus. Such a bus would
   /// continue to run after the app's end.
   ///
   /// If an earlier program started a session bus in this way, the app uses that bus. A file
   /// in the user's folder shows that the bus exists.
   private static func forbidBusStart(_ environment: [String: String]) {
-    let isSet = { (name: String) in environment[name].map { !$0.isEmpty } ?? false }
-    guard !isSet("DBUS_SESSION_BUS_ADDRESS") else { return }
+    guard environment["DBUS_SESSION_BUS_ADDRESS"] == nil else { return }
     let files = FileManager.default
-    if isSet("XDG_RUNTIME_DIR"),
-      files.fileExists(atPath: "\(environment["XDG_RUNTIME_DIR"] ?? "")/bus")
-    {
+    if let folder = environment["XDG_RUNTIME_DIR"], files.fileExists(atPath: "\(folder)/bus") {
       return
     }
     let folder = "\(environment["HOME"] ?? "")/.dbus/session-bus"
-    guard (try? files.contentsOfDirectory(atPath: folder))?.isEmpty ?? true else { return }
+    let addresses =
+      files.fileExists(atPath: folder) ? try? files.contentsOfDirectory(atPath: folder) : nil
+    guard addresses?.isEmpty ?? true else { return }
     setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
   }
 
-  static func stop() { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+  /// Ends SDL's video subsystem if no other call of ``start(title:appID:driver:)`` needs it.
+  package static func stop() { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
 
   private static func hints(title: String) -> [(String, String)] {
     [

@@ -68,6 +68,10 @@ package final class FrameBuffer: @unchecked Sendable {
 
   deinit { if storage == nil { pk_pixels_free(baseAddress, byteCount) } }
 
+  /// Makes the system provide the memory now if it can, so that the first drawing into the buffer is
+  /// quicker.
+  package func populate() { _ = pk_pixels_populate(baseAddress, byteCount) }
+
   /// The size of a row: four bytes for each pixel, rounded up to a multiple of 64.
   package static func bytesPerRow(width: Int) -> Int { (width * 4 + 63) & ~63 }
 

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Glibc
 
 /// The environment variables that configure where and how an app is shown, parsed and checked.
 ///
@@ -126,7 +127,7 @@ package struct LaunchEnvironment: Hashable, Sendable {
   ///
   /// - Throws: An error for the first value that is not allowed.
   package init(
-    _ environment: [String: String] = ProcessInfo.processInfo.environment
+    _ environment: [String: String] = processVariables
   ) throws(LaunchEnvironmentError) {
     let values = environment.filter { !$0.value.isEmpty }
     display = try LaunchEnvironment.choice("UIKIT_DISPLAY", in: values, from: Display.allCases)
@@ -159,6 +160,24 @@ package struct LaunchEnvironment: Hashable, Sendable {
     unrecognizedNames = environment.keys
       .filter { $0.hasPrefix("UIKIT_") && !supported.contains($0) }
       .sorted()
+  }
+
+  /// The variables of the process whose names begin with `UIKIT_`.
+  ///
+  /// Foundation's dictionary contains all variables, and an app with a window loads SDL only after
+  /// it knows its variables.
+  package static var processVariables: [String: String] {
+    let prefix = "UIKIT_"
+    var result: [String: String] = [:]
+    var next = environ
+    while let variable = next.pointee {
+      next += 1
+      guard strncmp(variable, prefix, prefix.utf8.count) == 0 else { continue }
+      let parts = String(cString: variable).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      result[String(parts[0])] = parts.count > 1 ? String(parts[1]) : ""
+    }
+    return result
   }
 
   /// The largest frame in device pixels, 8192 x 8192. Such a frame needs 256 MB, and several

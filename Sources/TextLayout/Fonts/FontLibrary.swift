@@ -6,7 +6,7 @@ import Logging
 
 /// The machine's fonts, and the only access to Pango.
 ///
-/// Only one thread at a time may use Pango's font map, so every call into Pango happens inside
+/// Only one thread at a time may use Pango's font map, so every use of the map happens inside
 /// ``withContext(_:)``, under one lock. Cairo's fonts are used under the same lock, inside
 /// ``withExclusiveUse(_:)``. Cairo 1.16 keeps ten font files open. To open another file, Cairo
 /// closes one of the ten, although another thread may be about to read that file. ``GlyphFont``
@@ -24,6 +24,7 @@ package final class FontLibrary: @unchecked Sendable {
   private var added: [FileFace] = []
   /// The families that ``require(_:package:)`` has already searched for.
   private var checkedFamilies: Set<String> = []
+  private var reportsMissingFamilies = true
   private var descriptions: [DescriptionKey: OpaquePointer] = [:]
   private var metrics: [FontDescription: FontMetrics] = [:]
   private var roundedFits: [RoundedKey: RoundedFit] = [:]
@@ -60,6 +61,9 @@ package final class FontLibrary: @unchecked Sendable {
   }
 
   private init() {
+    // Read the configuration of the fonts on this thread, before Pango would read it on a thread of
+    // its own.
+    FcInit()
     map = pango_cairo_font_map_new()
     context = pango_font_map_create_context(map)
     // Turn hinting off, so that a layout has the same line breaks at every scale and zoom.
@@ -72,10 +76,6 @@ package final class FontLibrary: @unchecked Sendable {
     pango_context_set_round_glyph_positions(context, 0)
     pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
   }
-
-  /// Begins to read the configuration of the machine's fonts. Pango reads it on a thread of its own,
-  /// and the first text waits for the end.
-  package static func beginLoading() { _ = shared }
 
   /// Runs `body` with the Pango context while no other thread can use the context.
   func withContext<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
@@ -128,8 +128,7 @@ package final class FontLibrary: @unchecked Sendable {
 
   /// The configuration of the machine's fonts, for functions of Fontconfig.
   ///
-  /// The getter waits until Pango's thread has read the configuration, so that the files are not
-  /// read twice. Pass this value to functions of Fontconfig: if they get nil, they may reload
+  /// Pass this value to functions of Fontconfig: if they get nil, they may reload
   /// changed files, and the fonts that the app has added are lost. The property is valid only
   /// inside ``withContext(_:)``.
   var configuration: OpaquePointer? {
@@ -147,7 +146,8 @@ package final class FontLibrary: @unchecked Sendable {
 
   /// If a family is missing, logs once which Debian package contains it.
   private func require(_ family: String, package: String) {
-    guard checkedFamilies.insert(family).inserted, !isInstalled(family) else { return }
+    guard reportsMissingFamilies, checkedFamilies.insert(family).inserted, !isInstalled(family)
+    else { return }
     logger.warning(
       """
       The font family "\(family)" is not installed, so text is drawn with another font. \
@@ -167,11 +167,32 @@ package final class FontLibrary: @unchecked Sendable {
       added += faces
       installed = nil
       checkedFamilies = []
-      descriptions.values.forEach { pango_font_description_free($0) }
-      (descriptions, metrics, roundedFits, glyphFonts) = ([:], [:], [:], [:])
-      uniformAttributes.values.forEach { pango_attr_list_unref($0.list) }
-      uniformAttributes = [:]
+      discardDescriptions()
+      (metrics, roundedFits, glyphFonts) = ([:], [:], [:])
       pango_fc_font_map_config_changed(OpaquePointer(map))
+    }
+  }
+
+  /// Discards the cached descriptions of fonts, so that missing families are searched for again.
+  private func discardDescriptions() {
+    descriptions.values.forEach { pango_font_description_free($0) }
+    descriptions = [:]
+    uniformAttributes.values.forEach { pango_attr_list_unref($0.list) }
+    uniformAttributes = [:]
+  }
+
+  /// Lays out one character in the system's font. The layout selects the font, and loads its file
+  /// and its tables.
+  ///
+  /// The method reports no missing family, because the app may add a file that contains the family.
+  func loadSystemFont() {
+    withContext { _ in
+      guard hasFonts else { return }
+      reportsMissingFamilies = false
+      _ = TextFrame(
+        AttributedText("A", attributes: TextAttributes(font: FontDescription(size: 17))))
+      reportsMissingFamilies = true
+      discardDescriptions()
     }
   }
 

@@ -3,7 +3,7 @@ import Foundation
 extension ApplicationSession {
   /// The quick actions that the Info.plist lists.
   private static var staticShortcutItems: [UIApplicationShortcutItem] {
-    let items = Bundle.main.infoDictionary?["UIApplicationShortcutItems"] as? [[String: Any]]
+    let items = Bundle.mainInfo["UIApplicationShortcutItems"] as? [[String: Any]]
     return (items ?? []).compactMap { item in
       UIApplicationShortcutItem(propertyList: item) {
         Bundle.main.localizedString(forKey: $0, value: $0, table: "InfoPlist")

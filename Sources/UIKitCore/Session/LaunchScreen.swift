@@ -46,7 +46,7 @@ extension ApplicationSession {
   ///   - bundle: The bundle that contains the launch screen's color and image.
   /// - Returns: Whether there is a launch screen.
   package func showLaunchScreen(
-    info: [String: Any] = Bundle.main.infoDictionary ?? [:], bundle: Bundle = .main
+    info: [String: Any] = Bundle.mainInfo, bundle: Bundle = .main
   ) -> Bool {
     makeCurrent()
     guard let scene,

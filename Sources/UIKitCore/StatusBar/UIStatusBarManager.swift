@@ -24,7 +24,7 @@ public import Foundation
   // localized value, for which it lists the executable's directory, such as /usr/bin.
   /// Whether controllers determine the status bar. An app's Info.plist can set the value to false.
   var followsControllers =
-    Bundle.main.infoDictionary?["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true
+    Bundle.mainInfo["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true
 
   init(scene: UIWindowScene) {
     self.scene = scene

@@ -7,7 +7,7 @@ import Foundation
   /// - Returns: Nil if the Info.plist names no storyboard, if scenes create the windows, or if the
   ///   storyboard has no initial controller.
   static func makeWindow(for delegate: (any UIApplicationDelegate)?) -> UIWindow? {
-    let info = Bundle.main.infoDictionary ?? [:]
+    let info = Bundle.mainInfo
     guard info["UIApplicationSceneManifest"] == nil,
       let name = info["UIMainStoryboardFile"] as? String
     else { return nil }

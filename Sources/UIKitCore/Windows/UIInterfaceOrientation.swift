@@ -71,7 +71,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// ``allButUpsideDown``.
   @MainActor static var ofApplication: UIInterfaceOrientationMask {
     UIInterfaceOrientationMask(
-      listedIn: Bundle.main.infoDictionary ?? [:],
+      listedIn: Bundle.mainInfo,
       idiom: UIScreen.main.traitCollection.userInterfaceIdiom) ?? .allButUpsideDown
   }
 }

@@ -45,7 +45,7 @@ enum SceneManifest {
   /// Returns the entry of a role with a name, or the first entry of the role if `name` is nil. The
   /// result is nil if the manifest has no such entry.
   static func entry(named name: String?, role: UISceneSession.Role) -> Entry? {
-    let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any]
+    let manifest = Bundle.mainInfo["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
     let entries = (roles?[role.rawValue] as? [[String: Any]] ?? []).map { entry in
       Entry(

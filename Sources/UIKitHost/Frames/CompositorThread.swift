@@ -114,6 +114,11 @@ package final class CompositorThread: @unchecked Sendable {
 
   private func run() {
     defer { wake { isRunning = false } }
+    condition.lock()
+    let initialSize = size
+    condition.unlock()
+    // Prepare the memory of the first frame while the application launches.
+    renderer.prepare(for: initialSize)
     var due = clock.now
     var hasMotion = false
     while true {

@@ -51,12 +51,23 @@ package final class FrameRenderer {
     assembled.apply(commit)
   }
 
+  /// Prepares the memory for frames of a size, so that the first frame is rendered sooner. The call
+  /// is optional.
+  package func prepare(for size: PixelSize) {
+    makeBuffers(of: size)
+    buffers[next].frame.populate()
+  }
+
+  /// Creates the buffers, unless they have the size already.
+  private func makeBuffers(of size: PixelSize) {
+    guard buffers.first?.frame.size != size else { return }
+    buffers = (0..<bufferCount).map { _ in (makeBuffer(size), nil) }
+  }
+
   /// Renders the tree at `time` into the least recently used buffer. The frame includes the latest
   /// commits of other processes.
   package func render(at time: Double, size: PixelSize, scale: CGFloat) -> Output {
-    if buffers.first?.frame.size != size {
-      buffers = (0..<bufferCount).map { _ in (makeBuffer(size), nil) }
-    }
+    makeBuffers(of: size)
     if memoryWarning.reset() { compositor.discardCaches() }
     let target = RenderTarget(
       baseAddress: buffers[next].frame.baseAddress, bytesPerRow: buffers[next].frame.bytesPerRow,

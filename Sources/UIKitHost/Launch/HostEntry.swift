@@ -17,13 +17,13 @@ public func runHost() -> Int32 {
   // actor.
   MainActor.assumeIsolated {
     guard let launch = ApplicationLaunch.requested else { return -1 }
-    FontLibrary.beginLoading()
     do {
       let environment = try LaunchEnvironment()
+      if !environment.isHeadless { WindowSystem.beginLoading(appID: environment.appID) }
+      FontLibrary.beginLoading()
       for name in environment.unrecognizedNames {
         report("\(name) is not a variable that UIKit knows; see Documentation/Running.md.")
       }
-      if !environment.isHeadless { WindowSystem.beginLoading() }
       let script = try environment.scriptPath.map { try InputScript(contentsOfFile: $0) }
       let bundle = RunningBundle.current
       let request = LaunchRequest(arguments: CommandLine.arguments, of: bundle)
@@ -36,8 +36,7 @@ public func runHost() -> Int32 {
         case .first(let instance) = bundle.map({ RunningApp.claim($0, for: request) })
           ?? .first(nil)
       else { return 0 }
-      try prepareFonts()
-      return try WindowHost(environment: environment, script: script)
+      return try WindowHost(environment: environment, script: script, prepareFonts: prepareFonts)
         .run(launch, for: request, instance: instance)
     } catch let error as LaunchEnvironmentError {
       report(error.description)
@@ -49,10 +48,12 @@ public func runHost() -> Int32 {
   }
 }
 
-/// Adds the fonts of the app's bundle. The function throws an error if no font is available.
+/// Waits for the machine's fonts, and adds the fonts of the app's bundle. The function throws an
+/// error if no font is available.
 @MainActor private func prepareFonts() throws {
+  FontLibrary.waitForLoading()
   AppFonts.add(
-    listedIn: Bundle.main.infoDictionary ?? [:], resources: Bundle.main.resourceURL
+    listedIn: Bundle.mainInfo, resources: Bundle.main.resourceURL
   ).forEach(report)
   try InstalledFonts.require()
 }

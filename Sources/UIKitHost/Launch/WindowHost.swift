@@ -25,15 +25,34 @@ import UIKitCore
   private var failure: SurfaceError?
   private var scriptFailure: MissingTextError?
 
-  init(environment: LaunchEnvironment, script: InputScript?) throws {
+  /// Opens the window.
+  ///
+  /// - Parameter prepareFonts: A closure that waits for the fonts, which another thread loads. It is
+  ///   called after SDL has started and before the window opens.
+  init(
+    environment: LaunchEnvironment, script: InputScript?, prepareFonts: () throws -> Void
+  ) throws {
     let clock = clock
-    surface = try WindowSurface(
-      title: ProcessInfo.processInfo.processName, environment: environment, clock: clock)
-    session = ApplicationSession(
-      screen: UIScreen.Configuration(
-        size: surface.size, scale: surface.scale, style: surface.appearance.interfaceStyle
-      ).adapted(to: environment),
-      clock: { clock.now })
+    // Create the session while SDL is loaded on another thread. The window determines the
+    // properties of the screen that the environment does not specify.
+    let expected = UIScreen.Configuration(
+      size: environment.size ?? LaunchEnvironment.defaultSize, scale: environment.scale ?? 1,
+      style: environment.style?.interfaceStyle ?? .light
+    ).adapted(to: environment)
+    let session = ApplicationSession(screen: expected, clock: { clock.now })
+    self.session = session
+    let title = ProcessInfo.processInfo.processName
+    try WindowSystem.start(title: title, appID: environment.appID)
+    // The surface starts SDL too, so that SDL ends with the surface.
+    defer { WindowSystem.stop() }
+    // SDL changes the environment when it shows a window on Wayland, and the thread of the fonts
+    // reads the environment.
+    try prepareFonts()
+    surface = try WindowSurface(title: title, environment: environment, clock: clock)
+    let actual = UIScreen.Configuration(
+      size: surface.size, scale: surface.scale, style: surface.appearance.interfaceStyle
+    ).adapted(to: environment)
+    if actual != expected { session.reconfigure(actual) }
     SnapshotRenderer.install()
     let reference = HostReference()
     thread = CompositorThread(

@@ -26,6 +26,19 @@ struct PixelMemoryTests {
     }
   }
 
+  @Test("Populated memory is resident and zero, if the system can populate it", arguments: sizes)
+  func populated(size: Int) throws {
+    let pixels = try #require(pk_pixels_alloc_clear(size))
+    defer { pk_pixels_free(pixels, size) }
+    guard pk_pixels_populate(pixels, size) else { return }
+    let page = sysconf(Int32(_SC_PAGESIZE))
+    let offset = Int(bitPattern: pixels) % page
+    var pages = [UInt8](repeating: 0, count: (offset + size + page - 1) / page)
+    #expect(mincore(pixels - offset, offset + size, &pages) == 0)
+    #expect(pages.allSatisfy { $0 & 1 == 1 })
+    #expect(isZero(pixels, size))
+  }
+
   @Test("Memory that is used at the same time does not overlap", arguments: sizes)
   func separate(size: Int) throws {
     let first = try (0..<4).map { _ in try #require(pk_pixels_alloc(size)) }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Surfaces
 import Testing
 
@@ -7,6 +8,19 @@ import Testing
   func empty() throws {
     #expect(try LaunchEnvironment([:]) == .unset)
     #expect(try LaunchEnvironment(["PATH": "/bin", "UIKIT_SIZE": ""]) == .unset)
+  }
+
+  @Test("The variables of the process are those that begin with UIKIT_, with their complete values")
+  func process() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      setenv("UIKIT_SCRIPT", "a=b", 1)
+      setenv("UIKIT_STYLE", "", 1)
+      setenv("XUIKIT_SIZE", "1x1", 1)
+      let variables = LaunchEnvironment.processVariables
+      let isComplete = variables["UIKIT_SCRIPT"] == "a=b" && variables["UIKIT_STYLE"] == ""
+      let hasUnrelated = variables["XUIKIT_SIZE"] != nil || variables["PATH"] != nil
+      exit(isComplete && !hasUnrelated ? 0 : 1)
+    }
   }
 
   @Test("Each environment variable sets its property of the launch environment")

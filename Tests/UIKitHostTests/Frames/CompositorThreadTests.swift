@@ -122,6 +122,21 @@ private final class ReleasingCompositor: Compositor {
 }
 
 @Suite("The compositor's thread", .serialized) @MainActor struct CompositorThreadTests {
+  @Test("The thread creates the buffers for its frames before the first commit")
+  func preparation() {
+    let created = DispatchSemaphore(value: 0)
+    let renderer = FrameRenderer(compositor: CPUCompositor(), bufferCount: 1) { size in
+      created.signal()
+      return FrameBuffer(size: size)
+    }
+    let thread = CompositorThread(
+      renderer: renderer, clock: VirtualClock(now: 0), size: PixelSize(width: 40, height: 20),
+      scale: 1, refreshRate: 60, present: { _, done in done() })
+    thread.start()
+    #expect(created.wait(timeout: .now() + 30) == .success)
+    thread.stop()
+  }
+
   @Test("A running animation continues in every frame while the main actor is blocked")
   func blockedMainActor() throws {
     let application = Application()

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import TextLayout
+
+@Suite("Loading of fonts on another thread") struct FontLoadingTests {
+  /// The width of a text with Latin and Chinese characters.
+  private static func width() -> Double {
+    let text = AttributedText("Rag 漢", attributes: TextAttributes(font: FontDescription(size: 17)))
+    return Double(TextFrame(text).size.width)
+  }
+
+  @Test("Text has the same size whether or not another thread loads the fonts at the same time")
+  func size() async {
+    let expected = Self.width()
+    #expect(expected > 20)
+    await #expect(processExitsWith: .exitCode(0)) { [expected = expected as Double] in
+      FontLibrary.beginLoading()
+      let during = FontLoadingTests.width()
+      FontLibrary.waitForLoading()
+      exit(during == expected && FontLoadingTests.width() == expected ? 0 : 1)
+    }
+  }
+
+  @Test("The loading reports no missing font, but the first text does")
+  func reports() async {
+    let result = await #expect(
+      processExitsWith: .exitCode(0), observing: [\.standardErrorContent]
+    ) {
+      // Only fonts for Chinese text are available, so the system's font is missing.
+      let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("fonts-\(UUID().uuidString).conf")
+      let configuration = """
+        <fontconfig><dir>/usr/share/fonts</dir>
+        <selectfont><rejectfont><pattern><patelt name="family"><string>Inter</string></patelt>
+        </pattern></rejectfont></selectfont></fontconfig>
+        """
+      try Data(configuration.utf8).write(to: file)
+      setenv("FONTCONFIG_FILE", file.path, 1)
+      FontLibrary.beginLoading()
+      FontLibrary.waitForLoading()
+      FileHandle.standardError.write(Data("loaded\n".utf8))
+      _ = FontLoadingTests.width()
+      try FileManager.default.removeItem(at: file)
+      exit(0)
+    }
+    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    let parts = message.components(separatedBy: "loaded\n")
+    #expect(parts.count == 2)
+    #expect(parts.first?.contains("\"Inter\"") == false)
+    #expect(parts.last?.contains("\"Inter\"") == true)
+  }
+}
