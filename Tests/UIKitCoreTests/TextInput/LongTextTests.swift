@@ -51,6 +51,24 @@ import UIKitTesting
     #expect(view.laidOutLength == text.utf16.count)
   }
 
+  @Test("Typing over a long paragraph and undo restore the positions of its lines")
+  func typingOverParagraph() {
+    let view = scene.view(String(repeating: "words that wrap ", count: 2000))
+    view.becomeFirstResponder()
+    view.selectedTextRange = view.textRange(from: view.endOfDocument, to: view.endOfDocument)
+    stage.advance(by: 0)
+    let caret = view.caretRect(for: view.endOfDocument)
+    for _ in 0..<2 {
+      view.selectAll(nil)
+      stage.type("y")
+      stage.advance(by: 0)
+      #expect(view.text == "y" && view.caretRect(for: view.endOfDocument).minY < caret.minY / 10)
+      stage.press(.keyboardZ, modifiers: .control)
+      stage.advance(by: 0)
+      #expect(view.caretRect(for: view.endOfDocument) == caret)
+    }
+  }
+
   @Test("Scrolling to the end of a long text shows its last line")
   func end() {
     let view = scene.view(lines(4000))

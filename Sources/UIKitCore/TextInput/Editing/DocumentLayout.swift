@@ -155,8 +155,8 @@ import TextLayout
       for index in (last + 1)..<starts.count { starts[index] += delta }
     }
     // Reuse the layout of the longest replaced paragraph: this layout has the most lines that can
-    // remain.
-    let longest = slots[first...last].max { $0.length < $1.length }?.paragraph?.frame
+    // remain. Keep the whole paragraph, because it owns the memory of the lines.
+    let longest = slots[first...last].max { $0.length < $1.length }?.paragraph
     slots.replaceSubrange(first...last, with: made)
     starts.replaceSubrange(first...last, with: madeStarts)
     tops.replaceSubrange(first...last, with: repeatElement(0, count: made.count))
@@ -165,7 +165,7 @@ import TextLayout
       estimateHeights(range)
     } else {
       for index in range where !slots[index].hasLines {
-        layOut(index..<(index + 1), reusing: longest)
+        layOut(index..<(index + 1), reusing: longest?.frame)
       }
     }
     if !isEstimating { layOut(0..<count) }

@@ -19,6 +19,9 @@ struct ParagraphLayout {
   let isRightToLeft: Bool
   /// The caret positions in ascending order, including 0 and the end of the paragraph.
   let stops: [Int]
+  /// The last owner of the lines and stops of a long paragraph. If Swift destroyed this property
+  /// before the others, the memory would be released on this thread.
+  private let memory: LayoutMemory?
 
   /// The lines; a paragraph without characters has one empty line.
   var lines: [TextLine] { frame.lines.isEmpty ? frame.extraLine.map { [$0] } ?? [] : frame.lines }
@@ -36,6 +39,7 @@ struct ParagraphLayout {
     let lines = frame.lines.isEmpty ? frame.extraLine.map { [$0] } ?? [] : frame.lines
     height = spacing.before + (lines.last?.rect.maxY ?? 0) + spacing.after
     stops = Self.stops(in: string, count: count)
+    memory = LayoutMemory(lines: frame.lines, stops: stops, count: count)
   }
 
   /// The boundaries of user-perceived characters, in UTF-16 code units from the start.
