@@ -21,8 +21,7 @@ import Surfaces
   static let answerTimeout: TimeInterval = 0.05
 
   init() {
-    let environment = environmentVariables(
-      "DBUS_SESSION_BUS_ADDRESS", "GTK_THEME", "HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR")
+    let environment = EnvironmentVariables.ofProcess
     fallback =
       DesktopTheme.appearance(environment: environment) { path in
         try? String(contentsOfFile: path, encoding: .utf8)

@@ -10,12 +10,11 @@ enum DesktopTheme {
   /// - Parameter contents: Returns a file's text, or nil if the file cannot be read.
   /// - Returns: Nil if no source has a preference.
   static func appearance(
-    environment: [String: String], contents: (_ path: String) -> String?
+    environment: EnvironmentVariables, contents: (_ path: String) -> String?
   ) -> SurfaceAppearance? {
-    if let theme = environment["GTK_THEME"], !theme.isEmpty { return named(theme) }
+    if let theme = environment["GTK_THEME"] { return named(theme) }
     let configuration =
-      environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 }
-      ?? environment["HOME"].map { $0 + "/.config" }
+      environment["XDG_CONFIG_HOME"] ?? environment["HOME"].map { $0 + "/.config" }
     guard let configuration else { return nil }
     for version in ["gtk-4.0", "gtk-3.0"] {
       if let text = contents("\(configuration)/\(version)/settings.ini"),

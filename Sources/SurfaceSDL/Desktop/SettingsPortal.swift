@@ -11,7 +11,7 @@ import Surfaces
   private var question: UInt32 = 0
 
   /// Creates a connection to the session's bus; nil if there is no bus.
-  init?(environment: [String: String]) {
+  init?(environment: EnvironmentVariables) {
     guard let address = SettingsPortal.address(environment) else { return nil }
     var error = DBusError()
     dbus_error_init(&error)
@@ -73,9 +73,9 @@ import Surfaces
 
   /// The address of the session bus. Unlike libdbus's own search, this function never starts
   /// a bus.
-  private static func address(_ environment: [String: String]) -> String? {
-    if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
-    guard let runtime = environment["XDG_RUNTIME_DIR"], !runtime.isEmpty,
+  private static func address(_ environment: EnvironmentVariables) -> String? {
+    if let address = environment["DBUS_SESSION_BUS_ADDRESS"] { return address }
+    guard let runtime = environment["XDG_RUNTIME_DIR"],
       FileManager.default.fileExists(atPath: runtime + "/bus")
     else { return nil }
     return "unix:path=\(runtime)/bus"

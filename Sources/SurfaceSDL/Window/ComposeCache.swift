@@ -9,10 +9,8 @@ import Foundation
 enum ComposeCache {
   /// Creates a folder and makes libX11 use it, unless the user has a folder already. The function
   /// must be called before SDL connects to the X server, and has no effect without an X server.
-  static func enable(_ environment: [String: String]) {
-    guard environment["DISPLAY"]?.isEmpty == false, let folder = newFolder(environment) else {
-      return
-    }
+  static func enable(_ environment: EnvironmentVariables) {
+    guard environment["DISPLAY"] != nil, let folder = newFolder(environment) else { return }
     // Usually the folder exists. If the folder cannot be created, the window opens without the cache.
     let files = FileManager.default
     let exists =
@@ -25,15 +23,13 @@ enum ComposeCache {
 
   /// The path of a folder in the user's cache; nil if the user has a folder already, or no folder
   /// for caches.
-  static func newFolder(_ environment: [String: String]) -> String? {
-    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-    let home = value("HOME")
+  static func newFolder(_ environment: EnvironmentVariables) -> String? {
+    let home = environment["HOME"]
     let hasFolder =
-      value("XCOMPOSECACHE") != nil
+      environment["XCOMPOSECACHE"] != nil
       || home.map { FileManager.default.fileExists(atPath: $0 + "/.compose-cache") } ?? false
-    guard !hasFolder, let caches = value("XDG_CACHE_HOME") ?? home.map({ $0 + "/.cache" }) else {
-      return nil
-    }
+    guard !hasFolder, let caches = environment["XDG_CACHE_HOME"] ?? home.map({ $0 + "/.cache" })
+    else { return nil }
     return caches + "/opaline/compose"
   }
 }

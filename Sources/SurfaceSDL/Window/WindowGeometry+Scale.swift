@@ -30,7 +30,7 @@ extension WindowGeometry {
     defer { SDL_free(resources) }
     return scale(
       fromXResources: String(cString: resources),
-      gdkScale: environmentVariables("GDK_SCALE")["GDK_SCALE"])
+      gdkScale: EnvironmentVariables.ofProcess["GDK_SCALE"])
   }
 
   /// The scale that an X11 desktop sets: the larger of the values of `Xft.dpi` and `GDK_SCALE`.

@@ -2,8 +2,8 @@ import CSDL
 import Foundation
 package import Surfaces
 
-/// SDL's video subsystem, which runs from the opening of the first window until the last window is
-/// closed.
+/// SDL's video subsystem, which runs from its first start until every start has its stop. A window
+/// starts the subsystem when it opens and stops it when it is closed.
 @MainActor package enum WindowSystem {
   /// Prepares the environment of the process for SDL, and begins to load SDL with its libraries on
   /// another thread. A window that is opened later does not wait as long; without the call, the
@@ -34,8 +34,10 @@ package import Surfaces
     title: String, appID: String?, driver: String? = nil
   ) throws(SurfaceError) {
     prepareEnvironment(appID: appID)
-    var environment = environmentVariables(
-      "SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "DISPLAY", "XDG_RUNTIME_DIR")
+    var environment: [String: String] = [:]
+    for name in ["SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "DISPLAY", "XDG_RUNTIME_DIR"] {
+      environment[name] = EnvironmentVariables.ofProcess[name]
+    }
     if let driver { environment["SDL_VIDEODRIVER"] = driver }
     let isSet = { (name: String) in environment[name] != nil }
     let lacksSocketFolder =
@@ -96,16 +98,15 @@ package import Surfaces
   /// Sets environment variables that SDL and its libraries read. A second call with the same
   /// application changes nothing, so other threads may read the environment.
   private static func prepareEnvironment(appID: String?) {
+    let environment = EnvironmentVariables.ofProcess
     if let appID {
       for name in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"]
-      where environmentVariables(name)[name] != appID {
+      where environment[name] != appID {
         setenv(name, appID, 1)
       }
     }
-    forbidBusStart(
-      environmentVariables("DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "HOME"))
-    ComposeCache.enable(
-      environmentVariables("DISPLAY", "XCOMPOSECACHE", "HOME", "XDG_CACHE_HOME"))
+    forbidBusStart(environment)
+    ComposeCache.enable(environment)
   }
 
   /// Prevents libdbus, which SDL loads, from starting a session bus. Such a bus would
@@ -113,7 +114,7 @@ package import Surfaces
   ///
   /// If an earlier program started a session bus in this way, the app uses that bus. A file
   /// in the user's folder shows that the bus exists.
-  private static func forbidBusStart(_ environment: [String: String]) {
+  private static func forbidBusStart(_ environment: EnvironmentVariables) {
     guard environment["DBUS_SESSION_BUS_ADDRESS"] == nil else { return }
     let files = FileManager.default
     if let folder = environment["XDG_RUNTIME_DIR"], files.fileExists(atPath: "\(folder)/bus") {

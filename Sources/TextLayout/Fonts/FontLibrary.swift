@@ -173,7 +173,8 @@ package final class FontLibrary: @unchecked Sendable {
     }
   }
 
-  /// Discards the cached descriptions of fonts, so that missing families are searched for again.
+  /// Empties the cache of font descriptions. The next text in a font therefore checks again whether
+  /// the font's families are installed.
   private func discardDescriptions() {
     descriptions.values.forEach { pango_font_description_free($0) }
     descriptions = [:]

@@ -52,9 +52,7 @@ public func runHost() -> Int32 {
 /// error if no font is available.
 @MainActor private func prepareFonts() throws {
   FontLibrary.waitForLoading()
-  AppFonts.add(
-    listedIn: Bundle.mainInfo, resources: Bundle.main.resourceURL
-  ).forEach(report)
+  AppFonts.add(listedIn: Bundle.mainInfo, resources: Bundle.main.resourceURL).forEach(report)
   try InstalledFonts.require()
 }
 

@@ -7,7 +7,7 @@ import Testing
   private func appearance(
     _ environment: [String: String] = ["HOME": "/home/me"], _ files: [String: String] = [:]
   ) -> SurfaceAppearance? {
-    DesktopTheme.appearance(environment: environment) { files[$0] }
+    DesktopTheme.appearance(environment: EnvironmentVariables(environment)) { files[$0] }
   }
 
   @Test("The variable GTK_THEME takes precedence over GTK's settings files")

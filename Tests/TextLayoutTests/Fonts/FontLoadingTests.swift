@@ -26,7 +26,7 @@ import TextLayout
     let result = await #expect(
       processExitsWith: .exitCode(0), observing: [\.standardErrorContent]
     ) {
-      // Only fonts for Chinese text are available, so the system's font is missing.
+      // All fonts except the system's font are available.
       let file = FileManager.default.temporaryDirectory
         .appendingPathComponent("fonts-\(UUID().uuidString).conf")
       let configuration = """
