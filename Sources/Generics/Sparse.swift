@@ -5,23 +5,17 @@
 /// change and frame. If the large and rarely set properties of these objects were stored inline,
 /// the objects would need several times the memory.
 @propertyWrapper public struct Sparse<Value: SparseValue> {
-  @usableFromInline var box: Box?
-
-  @usableFromInline final class Box {
-    @usableFromInline let value: Value
-
-    @inlinable init(_ value: Value) { self.value = value }
-  }
+  @usableFromInline var box: SparseBox<Value>?
 
   /// Creates storage, without a box for the default value.
   @inlinable public init(wrappedValue: Value) {
-    box = wrappedValue.needsBox ? Box(wrappedValue) : nil
+    box = wrappedValue.needsBox ? SparseBox(wrappedValue) : nil
   }
 
   /// The value. The setter allocates a box if the new value differs from the default value.
   @inlinable public var wrappedValue: Value {
     @inline(__always) get { box?.value ?? .unboxed }
-    @inline(__always) set { box = newValue.needsBox ? Box(newValue) : nil }
+    @inline(__always) set { box = newValue.needsBox ? SparseBox(newValue) : nil }
   }
 
   /// Whether the value differs from the default. Unlike a comparison, this property does not read
@@ -35,7 +29,18 @@
 
 extension Sparse: Sendable where Value: Sendable {}
 
-extension Sparse.Box: Sendable where Value: Sendable {}
+/// The box of a ``Sparse``.
+///
+/// The box is not nested in ``Sparse``, so its value needs no conformance. For a type with a
+/// required conformance, the runtime searches all conformances of the program when the type is
+/// first used.
+@usableFromInline final class SparseBox<Value> {
+  @usableFromInline let value: Value
+
+  @inlinable init(_ value: Value) { self.value = value }
+}
+
+extension SparseBox: Sendable where Value: Sendable {}
 
 extension Sparse: Equatable where Value: Equatable {
   /// Whether the values are equal. If both values are in the same box, they are equal without a

@@ -15,7 +15,9 @@ package struct RunningBundle: Equatable, Sendable {
 
   /// The bundle of this process; nil for a program outside a bundle, or in an invalid bundle.
   package static let current: RunningBundle? = {
-    guard let url = RunningProgram.folder, url.pathExtension == "app",
+    // Foundation needs long for its first URL, and most programs are in no bundle.
+    guard RunningProgram.path?.split(separator: "/").dropLast().last?.hasSuffix(".app") == true,
+      let url = RunningProgram.folder,
       let list = try? PropertyList(contentsOf: url.appendingPathComponent("Info.plist")),
       let app = try? AppBundle(list, at: url)
     else { return nil }

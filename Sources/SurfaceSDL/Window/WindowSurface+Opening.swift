@@ -5,16 +5,18 @@ import Surfaces
 extension WindowSurface {
   /// Opens a window and connects to the window system, without SDL if possible.
   ///
-  /// - Parameter received: A closure that is called on any thread when unread events for SDL are in
-  ///   memory.
+  /// - Parameters:
+  ///   - willShow: A closure that is called before the window appears.
+  ///   - received: A closure that is called on any thread when unread events for SDL are in memory.
   static func open(
-    title: String, _ environment: LaunchEnvironment, received: @escaping @Sendable () -> Void
-  ) throws(SurfaceError) -> (OpaquePointer, any WindowOutput) {
+    title: String, _ environment: LaunchEnvironment, willShow: () throws -> Void,
+    received: @escaping @Sendable () -> Void
+  ) throws -> (OpaquePointer, any WindowOutput) {
     let usesWindowMemory = ["x11", "dummy"].contains(WindowSystem.driver)
-    var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    // SDL's renderer may recreate the window, so the window is hidden until the renderer exists.
-    // With window memory SDL uses no renderer.
-    if !usesWindowMemory { flags |= SDL_WINDOW_HIDDEN.rawValue }
+    // The window is hidden until it has its final size and its renderer. SDL may recreate the
+    // window for a renderer.
+    var flags =
+      SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
     let isDock = environment.windowKind == .dock && DockWindow.isSupported
     if isDock { flags |= DockWindow.flags }
     let center = opaline_sdl_window_position_centered()
@@ -22,7 +24,7 @@ extension WindowSurface {
     guard
       let window = SDL_CreateWindow(
         title, center, center, Int32(size.width), Int32(size.height), flags)
-    else { throw .sdl("No window could be opened") }
+    else { throw SurfaceError.sdl("No window could be opened") }
     do {
       let output = try makeOutput(
         for: window, usesWindowMemory: usesWindowMemory, received: received)
@@ -31,6 +33,7 @@ extension WindowSurface {
       } else {
         try resize(window, output, to: size, environment)
       }
+      try willShow()
       SDL_ShowWindow(window)
       return (window, output)
     } catch {

@@ -62,17 +62,21 @@ package import Surfaces
   ///   - clock: The clock for the time stamps of input events.
   ///   - driver: SDL's name of the window system to use, or `dummy` for none. If it is nil,
   ///     `SDL_VIDEODRIVER`, `WAYLAND_DISPLAY` and `DISPLAY` select the window system.
-  /// - Throws: `noDisplay` with the variables to set, or `windowSystem` with SDL's message.
+  ///   - willShow: A closure that is called when the window exists and before it appears. If the
+  ///     closure throws an error, no window appears.
+  /// - Throws: A `SurfaceError`: `noDisplay` with the variables to set, or `windowSystem` with SDL's
+  ///   message; or the error of `willShow`.
   package init(
     title: String, environment: LaunchEnvironment, clock: any FrameClock = DisplayClock(),
-    driver: String? = nil
-  ) throws(SurfaceError) {
+    driver: String? = nil, willShow: () throws -> Void = {}
+  ) throws {
     try WindowSystem.start(title: title, appID: environment.appID, driver: driver)
     isDock = environment.windowKind == .dock && DockWindow.isSupported
     let signal = EventSignal()
     var opened: OpaquePointer?
     do {
-      let (window, output) = try WindowSurface.open(title: title, environment) { signal.send() }
+      let (window, output) = try WindowSurface.open(
+        title: title, environment, willShow: willShow, received: { signal.send() })
       opened = window
       let geometry = try WindowGeometry.measure(window, output, environment.scale)
       (self.window, self.output, self.geometry) = (window, output, geometry)

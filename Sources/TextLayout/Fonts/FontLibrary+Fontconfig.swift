@@ -124,7 +124,28 @@ extension FontLibrary {
   }
 }
 
+/// Reads the configuration of the machine's fonts, and makes it the configuration of this process.
+///
+/// `FcInit` also reads all available rules, because the tool `fc-conflist` lists them. This is a
+/// third of its time, so the function calls `FcInit` only if it cannot read a configuration.
+func loadFontConfiguration() {
+  guard let configuration = FcConfigCreate() else { return }
+  defer { FcConfigDestroy(configuration) }
+  let isLoaded =
+    FcConfigParseAndLoad(configuration, nil, FcBool(FcTrue)) != 0
+    && configuration.hasCacheFolder && FcConfigSetCurrent(configuration) != 0
+  if !isLoaded { FcInit() }
+}
+
 extension OpaquePointer {
+  /// Whether a Fontconfig configuration lists a folder for caches. `FcInit` adds default folders to
+  /// a configuration without such a folder.
+  fileprivate var hasCacheFolder: Bool {
+    guard let folders = FcConfigGetCacheDirs(self) else { return false }
+    defer { FcStrListDone(folders) }
+    return FcStrListNext(folders) != nil
+  }
+
   /// The first value of a Fontconfig pattern's property; nil if the property has no value.
   fileprivate func string(_ property: String) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?

@@ -63,7 +63,7 @@ package final class FontLibrary: @unchecked Sendable {
   private init() {
     // Read the configuration of the fonts on this thread, before Pango would read it on a thread of
     // its own.
-    FcInit()
+    loadFontConfiguration()
     map = pango_cairo_font_map_new()
     context = pango_font_map_create_context(map)
     // Turn hinting off, so that a layout has the same line breaks at every scale and zoom.

@@ -135,7 +135,7 @@ struct LabelContent {
     .map { rawValue in
       let style = NSMutableParagraphStyle()
       style.alignment = NSTextAlignment(rawValue: rawValue) ?? .natural
-      return style.copy() as? NSParagraphStyle ?? style
+      return style.copy(with: nil) as? NSParagraphStyle ?? style
     }
 
   /// Changes the paragraph styles of the attributed text.

@@ -28,7 +28,7 @@ import UIKitCore
   /// Opens the window.
   ///
   /// - Parameter prepareFonts: A closure that waits for the fonts, which another thread loads. It is
-  ///   called after SDL has started and before the window opens.
+  ///   called before the window appears.
   init(
     environment: LaunchEnvironment, script: InputScript?, prepareFonts: () throws -> Void
   ) throws {
@@ -47,8 +47,8 @@ import UIKitCore
     defer { WindowSystem.stop() }
     // SDL changes the environment when it shows a window on Wayland, and the thread of the fonts
     // reads the environment.
-    try prepareFonts()
-    surface = try WindowSurface(title: title, environment: environment, clock: clock)
+    surface = try WindowSurface(
+      title: title, environment: environment, clock: clock, willShow: prepareFonts)
     let actual = UIScreen.Configuration(
       size: surface.size, scale: surface.scale, style: surface.appearance.interfaceStyle
     ).adapted(to: environment)

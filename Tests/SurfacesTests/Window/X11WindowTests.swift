@@ -33,6 +33,47 @@ import Testing
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.openScaled() }
   }
 
+  @Test("A window appears after its preparation, and does not appear if the preparation fails")
+  func preparation() async {
+    await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.prepareWindows() }
+  }
+
+  @MainActor private static func prepareWindows() throws {
+    struct Failure: Error {}
+    let server = try XServer()
+    // The connection stays open, because the server starts anew when the last client has left.
+    let connection = try #require(xcb_connect(server.display, nil))
+    var during: Int?
+    do {
+      _ = try server.openWindow {
+        during = try visibleWindows(connection)
+        throw Failure()
+      }
+      exit(3)
+    } catch is Failure {}
+    let afterFailure = try visibleWindows(connection)
+    let surface = try server.openWindow { during = try visibleWindows(connection) }
+    let visible = try visibleWindows(connection)
+    withExtendedLifetime(surface) { server.end() }
+    exit((during, afterFailure, visible) == (0, 0, 1) ? 0 : 2)
+  }
+
+  /// The number of windows on the screen.
+  private static func visibleWindows(_ connection: OpaquePointer) throws -> Int {
+    let root = xcb_setup_roots_iterator(xcb_get_setup(connection)).data.pointee.root
+    let tree = try #require(
+      xcb_query_tree_reply(connection, xcb_query_tree(connection, root), nil))
+    defer { free(tree) }
+    let windows = UnsafeBufferPointer(
+      start: xcb_query_tree_children(tree), count: Int(xcb_query_tree_children_length(tree)))
+    return windows.count { window in
+      let request = xcb_get_window_attributes(connection, window)
+      let attributes = xcb_get_window_attributes_reply(connection, request, nil)
+      defer { free(attributes) }
+      return attributes?.pointee.map_state == UInt8(XCB_MAP_STATE_VIEWABLE.rawValue)
+    }
+  }
+
   @MainActor private static func openScaled() throws {
     setenv("GDK_SCALE", "2", 1)
     let server = try XServer()

@@ -21,6 +21,14 @@ import TextLayout
     }
   }
 
+  @Test("Without a configuration file, the fonts of the default folders are available")
+  func missingConfiguration() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      setenv("FONTCONFIG_FILE", "/nowhere/fonts.conf", 1)
+      exit(FontLibrary.shared.faces(ofFamily: "Inter").isEmpty ? 2 : 0)
+    }
+  }
+
   @Test("The loading reports no missing font, but the first text does")
   func reports() async {
     let result = await #expect(
