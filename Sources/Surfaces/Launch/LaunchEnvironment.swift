@@ -151,16 +151,19 @@ package struct LaunchEnvironment: Hashable, Sendable {
     windowKind = try LaunchEnvironment.choice("UIKIT_WINDOW", in: values, from: WindowKind.allCases)
     try checkPixelCount(in: values)
     try checkPictures(in: values)
-    let supported: Set = [
-      "UIKIT_DISPLAY", "UIKIT_SIZE", "UIKIT_SCALE", "UIKIT_STYLE", "UIKIT_TEXT_SIZE",
-      "UIKIT_CONTRAST", "UIKIT_DIRECTION", "UIKIT_STATUS_BAR", "UIKIT_SNAPSHOT", "UIKIT_RECORD",
-      "UIKIT_RECORD_QUALITY", "UIKIT_RECORD_RATE", "UIKIT_SCRIPT", "UIKIT_APP_ID",
-      "UIKIT_WINDOW", "UIKIT_GALLERY_OUT",
-    ]
     unrecognizedNames = environment.keys
-      .filter { $0.hasPrefix("UIKIT_") && !supported.contains($0) }
+      .filter { $0.hasPrefix("UIKIT_") && !LaunchEnvironment.supportedNames.contains($0) }
       .sorted()
   }
+
+  /// The names of all variables. An array is quicker than a set: most processes have one variable or
+  /// none, and the threads that load SDL and the fonts start only after the check.
+  private static let supportedNames = [
+    "UIKIT_DISPLAY", "UIKIT_SIZE", "UIKIT_SCALE", "UIKIT_STYLE", "UIKIT_TEXT_SIZE",
+    "UIKIT_CONTRAST", "UIKIT_DIRECTION", "UIKIT_STATUS_BAR", "UIKIT_SNAPSHOT", "UIKIT_RECORD",
+    "UIKIT_RECORD_QUALITY", "UIKIT_RECORD_RATE", "UIKIT_SCRIPT", "UIKIT_APP_ID", "UIKIT_WINDOW",
+    "UIKIT_GALLERY_OUT",
+  ]
 
   /// The variables of the process whose names begin with `UIKIT_`.
   ///
