@@ -236,7 +236,7 @@ import TextLayout
   // The properties are stored for tests and for future assistive software; no assistive software is
   // connected on Linux. On Apple's systems every NSObject has these properties.
 
-  var accessibilityProperties: AccessibilityProperties?
+  final var accessibilityProperties: AccessibilityProperties?
   /// The accessibility traits that result from a control's state; none for other responders.
   var accessibilityStateTraits: UIAccessibilityTraits { .none }
   /// Whether the responder is a control that is enabled.

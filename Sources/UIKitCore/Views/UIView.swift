@@ -20,28 +20,30 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// The layer that draws the view. The view is the layer's delegate.
   public let layer: CALayer
 
-  // Stored properties for UIView+Hierarchy.swift. Extensions cannot declare stored properties.
-  var children: [UIView] = []
+  // Stored properties for UIView+Hierarchy.swift. Extensions cannot declare stored properties. The
+  // properties are final, because otherwise the table of methods of every subclass would contain
+  // their accessors, and the dynamic linker relocates these tables when a program starts.
+  final var children: [UIView] = []
   /// The superview, which sets this reference to nil when it is deallocated. A weak reference would
   /// become nil automatically, but would make the reference counting of every superview slower.
   // Safety: only the main actor reads and sets the reference; the superview's `deinit` clears it.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
-  weak var attachedWindow: UIWindow?
+  final weak var attachedWindow: UIWindow?
   /// Whether the callbacks for a new window have begun but the view is not in that window yet.
-  var isJoiningWindow = false
+  final var isJoiningWindow = false
   /// The controller whose root view is this view; nil for other views.
-  weak var controller: UIViewController?
+  final weak var controller: UIViewController?
 
   // Keep these flags of one byte next to each other. A flag between larger properties would occupy
   // a whole word because of their alignment.
-  var hasAppeared = false
+  final var hasAppeared = false
   /// Whether the view is behind a sheet, popover or alert, which dims its tint.
-  var isDimmedByModal = false
-  var isDeclaredOpaque = true
-  var hasAnnouncedMargins = false
+  final var isDimmedByModal = false
+  final var isDeclaredOpaque = true
+  final var hasAnnouncedMargins = false
   /// Whether a recognizer was ever added to the view. If so, ``gestureRecognizers`` is not nil,
   /// even when it is empty.
-  var hasHadRecognizers = false
+  final var hasHadRecognizers = false
   /// Whether the view and its subviews receive touches. The default is true. If the value is false,
   /// the views behind this view receive the touches.
   open var isUserInteractionEnabled = true
@@ -62,55 +64,55 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open var preservesSuperviewLayoutMargins = false { didSet { refreshMargins() } }
 
   // Stored properties for UIView+Traits.swift and UIView+Tint.swift.
-  var traits = UITraitCollection.screenTraits
-  var overrides = UITraitOverrides()
-  @Sparse var contentSizeCategoryLimits = ContentSizeCategoryLimits()
-  var traitObservers: TraitChangeRegistry?
-  var explicitTint: UIColor?
-  var explicitTintMode = TintAdjustmentMode.automatic
-  var tint = Tint.system
-  var fillColor: UIColor?
+  final var traits = UITraitCollection.screenTraits
+  final var overrides = UITraitOverrides()
+  @Sparse final var contentSizeCategoryLimits = ContentSizeCategoryLimits()
+  final var traitObservers: TraitChangeRegistry?
+  final var explicitTint: UIColor?
+  final var explicitTintMode = TintAdjustmentMode.automatic
+  final var tint = Tint.system
+  final var fillColor: UIColor?
 
   // Stored properties for UIAppearance.swift.
   /// The values that appearance proxies have set in this view, by property.
-  var adoptedAppearance: [AnyKeyPath: AdoptedValue] = [:]
+  final var adoptedAppearance: [AnyKeyPath: AdoptedValue] = [:]
 
   // Stored properties for UIView+SafeArea.swift and UIView+LayoutMargins.swift.
-  var safeInsets: UIEdgeInsets {
+  final var safeInsets: UIEdgeInsets {
     get { storedSafeInsets ?? .zero }
     set { storedSafeInsets = newValue == .zero ? nil : newValue }
   }
   @Sparse private var storedSafeInsets: UIEdgeInsets? = nil
-  @Sparse var explicitMargins: Margins? = nil
+  @Sparse final var explicitMargins: Margins? = nil
   /// The margins at the last notification of a change; nil for the default margins.
-  @Sparse var announcedMargins: UIEdgeInsets? = nil
+  @Sparse final var announcedMargins: UIEdgeInsets? = nil
 
   // Stored properties for Auto Layout, which the folder Layout implements.
-  var autoLayoutIfAny: AutoLayoutState?
+  final var autoLayoutIfAny: AutoLayoutState?
   final var ownReference: LayoutItemReference?
-  var huggingPriorities = ContentPriorities(.defaultLow)
-  var compressionPriorities = ContentPriorities(.defaultHigh)
+  final var huggingPriorities = ContentPriorities(.defaultLow)
+  final var compressionPriorities = ContentPriorities(.defaultHigh)
   /// The animation that collapses the view in a stack view; nil if no such animation runs. During
   /// the animation the view is hidden but still visible.
-  var collapse: HidingToken?
+  final var collapse: HidingToken?
 
   // Stored properties for UIView+Gestures.swift.
-  var recognizers: [UIGestureRecognizer] = []
+  final var recognizers: [UIGestureRecognizer] = []
   // Stored properties for UIInteraction.swift.
-  var attachedInteractions: [any UIInteraction] = []
+  final var attachedInteractions: [any UIInteraction] = []
   // Stored properties for AnimationBlock.swift and UIView+HitTesting.swift.
-  var interactionBlockers = 0
+  final var interactionBlockers = 0
   /// The closures of animations that allow touches at the presented position, one for each
   /// animation. Hit-testing calls the closures for every touch.
-  var presentationHitTests: [() -> Bool] = []
+  final var presentationHitTests: [() -> Bool] = []
   // The stored property for ``mask``.
-  var maskingView: UIView?
+  final var maskingView: UIView?
 
   // The stored property for ``focusEffect``.
-  @Sparse var explicitFocusEffect: UIFocusEffect?? = nil
+  @Sparse final var explicitFocusEffect: UIFocusEffect?? = nil
 
   // Stored properties for UIView+MotionEffects.swift.
-  var attachedMotionEffects: [UIMotionEffect] = []
+  final var attachedMotionEffects: [UIMotionEffect] = []
 
   /// Creates a view with a frame.
   ///
