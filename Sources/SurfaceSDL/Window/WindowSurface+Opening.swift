@@ -3,18 +3,14 @@ import CoreGraphics
 import Surfaces
 
 extension WindowSurface {
-  /// Opens a window and connects to the window system, without SDL if possible.
+  /// Creates a hidden window and connects to the window system, without SDL if possible.
   ///
-  /// - Parameters:
-  ///   - willShow: A closure that is called before the window appears.
-  ///   - received: A closure that is called on any thread when unread events for SDL are in memory.
+  /// - Parameter received: A closure that is called on any thread when unread events for SDL are in
+  ///   memory.
   static func open(
-    title: String, _ environment: LaunchEnvironment, willShow: () throws -> Void,
-    received: @escaping @Sendable () -> Void
-  ) throws -> (OpaquePointer, any WindowOutput) {
+    title: String, _ environment: LaunchEnvironment, received: @escaping @Sendable () -> Void
+  ) throws(SurfaceError) -> (OpaquePointer, any WindowOutput) {
     let usesWindowMemory = ["x11", "dummy"].contains(WindowSystem.driver)
-    // The window is hidden until it has its final size and its renderer. SDL may recreate the
-    // window for a renderer.
     var flags =
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
     let isDock = environment.windowKind == .dock && DockWindow.isSupported
@@ -24,19 +20,19 @@ extension WindowSurface {
     guard
       let window = SDL_CreateWindow(
         title, center, center, Int32(size.width), Int32(size.height), flags)
-    else { throw SurfaceError.sdl("No window could be opened") }
+    else { throw .sdl("No window could be opened") }
+    var output: (any WindowOutput)?
     do {
-      let output = try makeOutput(
-        for: window, usesWindowMemory: usesWindowMemory, received: received)
+      let made = try makeOutput(for: window, usesWindowMemory: usesWindowMemory, received: received)
+      output = made
       if isDock {
         DockWindow.moveToEdge(window)
       } else {
-        try resize(window, output, to: size, environment)
+        try resize(window, made, to: size, environment)
       }
-      try willShow()
-      SDL_ShowWindow(window)
-      return (window, output)
+      return (window, made)
     } catch {
+      output?.close()
       SDL_DestroyWindow(window)
       throw error
     }

@@ -23,8 +23,8 @@ package import Surfaces
   /// The style that the environment sets, or the desktop's current style if the environment
   /// sets none.
   package private(set) var appearance: SurfaceAppearance
-  /// Whether the window is neither hidden nor minimized.
-  package private(set) var isVisible = true
+  /// Whether the window is neither hidden nor minimized. The value is false until ``show()``.
+  package private(set) var isVisible = false
   /// The refresh rate of the window's display, in hertz; 60 if the display reports none.
   package private(set) var refreshRate: Double = 60
 
@@ -53,7 +53,7 @@ package import Surfaces
   private var cursor: PointerCursor?
   private let controllers = ControllerSensors()
 
-  /// Creates a surface and opens its window.
+  /// Creates a surface with a hidden window, which ``show()`` shows.
   ///
   /// - Parameters:
   ///   - title: The text in the window's title bar.
@@ -62,26 +62,25 @@ package import Surfaces
   ///   - clock: The clock for the time stamps of input events.
   ///   - driver: SDL's name of the window system to use, or `dummy` for none. If it is nil,
   ///     `SDL_VIDEODRIVER`, `WAYLAND_DISPLAY` and `DISPLAY` select the window system.
-  ///   - willShow: A closure that is called when the window exists and before it appears. If the
-  ///     closure throws an error, no window appears.
-  /// - Throws: A `SurfaceError`: `noDisplay` with the variables to set, or `windowSystem` with SDL's
-  ///   message; or the error of `willShow`.
+  /// - Throws: `noDisplay` with the variables to set, or `windowSystem` with SDL's message.
   package init(
     title: String, environment: LaunchEnvironment, clock: any FrameClock = DisplayClock(),
-    driver: String? = nil, willShow: () throws -> Void = {}
-  ) throws {
+    driver: String? = nil
+  ) throws(SurfaceError) {
     try WindowSystem.start(title: title, appID: environment.appID, driver: driver)
     isDock = environment.windowKind == .dock && DockWindow.isSupported
     let signal = EventSignal()
-    var opened: OpaquePointer?
+    var opened: (window: OpaquePointer, output: any WindowOutput)?
     do {
-      let (window, output) = try WindowSurface.open(
-        title: title, environment, willShow: willShow, received: { signal.send() })
-      opened = window
+      let (window, output) = try WindowSurface.open(title: title, environment) { signal.send() }
+      opened = (window, output)
       let geometry = try WindowGeometry.measure(window, output, environment.scale)
       (self.window, self.output, self.geometry) = (window, output, geometry)
     } catch {
-      if let opened { SDL_DestroyWindow(opened) }
+      if let opened {
+        opened.output.close()
+        SDL_DestroyWindow(opened.window)
+      }
       WindowSystem.stop()
       throw error
     }
@@ -94,14 +93,12 @@ package import Surfaces
       appearance = desktop.current
       self.desktop = desktop
     }
-    refreshRate = measureRefreshRate()
     quitListener = QuitSignals.shared.add { [weak self] in self?.inputHandler?(.quit) }
     desktop?.changeHandler = { [weak self] appearance in self?.adopt(appearance) }
     wakeups = EventWakeups(connection: opaline_sdl_connection(window)) { [weak self] in
       self?.drainEvents()
     }
     signal.handler = { [weak self] in self?.drainEvents() }
-    output.betweenFrames({}, measure: { geometry })
     if let window = self.window {
       DisplayLoss.watch(window) { [weak self] error in self?.closeAfterLoss(error) }
       if fixedScale == nil { opaline_sdl_watch_x_resources(window) }
@@ -110,6 +107,17 @@ package import Surfaces
   }
 
   isolated deinit { close() }
+
+  /// Shows the window for the first time, with the size and the scale that the desktop gives it.
+  package func show() {
+    guard let window else { return }
+    betweenFrames { SDL_ShowWindow(window) }
+    if let measured = try? WindowGeometry.measure(window, output, fixedScale) {
+      geometry = measured
+    }
+    refreshRate = measureRefreshRate()
+    isVisible = true
+  }
 
   /// Changes the text in the window's title bar.
   package func setTitle(_ title: String) {

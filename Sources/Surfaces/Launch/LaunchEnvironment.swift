@@ -156,8 +156,8 @@ package struct LaunchEnvironment: Hashable, Sendable {
       .sorted()
   }
 
-  /// The names of all variables. An array is quicker than a set: most processes have one variable or
-  /// none, and the threads that load SDL and the fonts start only after the check.
+  /// The names of the variables that UIKit reads. Most processes have one of them or none, so a set
+  /// would not be worth the time of its creation: SDL and the fonts are loaded only afterwards.
   private static let supportedNames = [
     "UIKIT_DISPLAY", "UIKIT_SIZE", "UIKIT_SCALE", "UIKIT_STYLE", "UIKIT_TEXT_SIZE",
     "UIKIT_CONTRAST", "UIKIT_DIRECTION", "UIKIT_STATUS_BAR", "UIKIT_SNAPSHOT", "UIKIT_RECORD",

@@ -127,17 +127,27 @@ extension FontLibrary {
 /// Reads the configuration of the machine's fonts, and makes it the configuration of this process.
 ///
 /// `FcInit` also reads all available rules, because the tool `fc-conflist` lists them. This is a
-/// third of its time, so the function calls `FcInit` only if it cannot read a configuration.
+/// third of its time. Therefore the function calls `FcInit` only if the configuration is missing or
+/// malformed, or names no folder for caches. It reports the errors of a malformed one twice.
 func loadFontConfiguration() {
-  guard let configuration = FcConfigCreate() else { return }
-  defer { FcConfigDestroy(configuration) }
+  let configuration = FcConfigCreate()
+  defer { if let configuration { FcConfigDestroy(configuration) } }
   let isLoaded =
-    FcConfigParseAndLoad(configuration, nil, FcBool(FcTrue)) != 0
-    && configuration.hasCacheFolder && FcConfigSetCurrent(configuration) != 0
+    configuration.map {
+      $0.hasFile && FcConfigParseAndLoad($0, nil, FcBool(FcTrue)) != 0 && $0.hasCacheFolder
+        && FcConfigSetCurrent($0) != 0
+    } ?? false
   if !isLoaded { FcInit() }
 }
 
 extension OpaquePointer {
+  /// Whether the file of a Fontconfig configuration exists.
+  fileprivate var hasFile: Bool {
+    guard let path = FcConfigGetFilename(self, nil) else { return false }
+    FcStrFree(path)
+    return true
+  }
+
   /// Whether a Fontconfig configuration lists a folder for caches. `FcInit` adds default folders to
   /// a configuration without such a folder.
   fileprivate var hasCacheFolder: Bool {

@@ -42,13 +42,11 @@ import UIKitCore
     let session = ApplicationSession(screen: expected, clock: { clock.now })
     self.session = session
     let title = ProcessInfo.processInfo.processName
-    try WindowSystem.start(title: title, appID: environment.appID)
-    // The surface starts SDL too, so that SDL ends with the surface.
-    defer { WindowSystem.stop() }
-    // SDL changes the environment when it shows a window on Wayland, and the thread of the fonts
-    // reads the environment.
-    surface = try WindowSurface(
-      title: title, environment: environment, clock: clock, willShow: prepareFonts)
+    surface = try WindowSurface(title: title, environment: environment, clock: clock)
+    // Wait for the fonts before the window appears. SDL changes the environment when it shows a
+    // window on Wayland, and the thread of the fonts reads the environment.
+    try prepareFonts()
+    surface.show()
     let actual = UIScreen.Configuration(
       size: surface.size, scale: surface.scale, style: surface.appearance.interfaceStyle
     ).adapted(to: environment)

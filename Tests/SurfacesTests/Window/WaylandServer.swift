@@ -65,6 +65,7 @@ final class WaylandServer {
     unsetenv("DISPLAY")
     let environment = try LaunchEnvironment(["UIKIT_SIZE": "200x100", "UIKIT_STYLE": "light"])
     let surface = try WindowSurface(title: "Test", environment: environment, driver: "wayland")
+    surface.show()
     surface.drainEvents()
     return surface
   }

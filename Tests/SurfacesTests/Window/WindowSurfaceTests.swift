@@ -22,6 +22,7 @@ private func sdl<Function>(_ name: String, _ type: Function.Type) -> Function {
     environment["UIKIT_SCALE"] = scale
     surface = try WindowSurface(
       title: "Test", environment: LaunchEnvironment(environment), clock: clock, driver: "dummy")
+    surface.show()
     surface.inputHandler = { [weak self] event in self?.events.append(event) }
     surface.drainEvents()
     events = []

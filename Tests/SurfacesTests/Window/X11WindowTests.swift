@@ -33,29 +33,25 @@ import Testing
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.openScaled() }
   }
 
-  @Test("A window appears after its preparation, and does not appear if the preparation fails")
-  func preparation() async {
-    await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.prepareWindows() }
+  @Test("A window appears when it is shown, with the size of its environment")
+  func showing() async {
+    await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.showWindow() }
   }
 
-  @MainActor private static func prepareWindows() throws {
-    struct Failure: Error {}
+  @MainActor private static func showWindow() throws {
     let server = try XServer()
-    // The connection stays open, because the server starts anew when the last client has left.
+    // An X server resets when its last client disconnects, so keep this connection open.
     let connection = try #require(xcb_connect(server.display, nil))
-    var during: Int?
-    do {
-      _ = try server.openWindow {
-        during = try visibleWindows(connection)
-        throw Failure()
-      }
-      exit(3)
-    } catch is Failure {}
-    let afterFailure = try visibleWindows(connection)
-    let surface = try server.openWindow { during = try visibleWindows(connection) }
+    let closed = try server.makeWindow()
+    let hidden = try visibleWindows(connection)
+    closed.close()
+    let surface = try server.makeWindow()
+    let wasVisible = surface.isVisible
+    surface.show()
     let visible = try visibleWindows(connection)
-    withExtendedLifetime(surface) { server.end() }
-    exit((during, afterFailure, visible) == (0, 0, 1) ? 0 : 2)
+    server.end()
+    let isDisplayed = !wasVisible && surface.isVisible && surface.size.width == 200
+    exit((hidden, visible) == (0, 1) && isDisplayed ? 0 : 2)
   }
 
   /// The number of windows on the screen.

@@ -57,17 +57,21 @@ final class XServer {
 }
 
 extension XServer {
-  /// Opens an SDL window on this server. The method is for tests that run in their own process.
-  @MainActor func openWindow(
-    _ variables: [String: String] = [:], willShow: () throws -> Void = {}
-  ) throws -> WindowSurface {
+  /// Creates an SDL window on this server and shows it. The method is for tests that run in their own process.
+  @MainActor func openWindow(_ variables: [String: String] = [:]) throws -> WindowSurface {
+    let surface = try makeWindow(variables)
+    surface.show()
+    surface.drainEvents()
+    return surface
+  }
+
+  /// Creates a hidden SDL window on this server. The method is for tests that run in their own
+  /// process.
+  @MainActor func makeWindow(_ variables: [String: String] = [:]) throws -> WindowSurface {
     setenv("DISPLAY", display, 1)
     unsetenv("WAYLAND_DISPLAY")
     let environment = try LaunchEnvironment(
       ["UIKIT_SIZE": "200x100", "UIKIT_STYLE": "light"].merging(variables) { $1 })
-    let surface = try WindowSurface(
-      title: "Test", environment: environment, driver: "x11", willShow: willShow)
-    surface.drainEvents()
-    return surface
+    return try WindowSurface(title: "Test", environment: environment, driver: "x11")
   }
 }

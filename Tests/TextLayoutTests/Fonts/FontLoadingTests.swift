@@ -25,7 +25,26 @@ import TextLayout
   func missingConfiguration() async {
     await #expect(processExitsWith: .exitCode(0)) {
       setenv("FONTCONFIG_FILE", "/nowhere/fonts.conf", 1)
-      exit(FontLibrary.shared.faces(ofFamily: "Inter").isEmpty ? 2 : 0)
+      exit(FontLibrary.shared.hasFonts ? 0 : 2)
+    }
+  }
+
+  @Test("The configuration file determines the folders of fonts and caches")
+  func configuration() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      let files = FileManager.default
+      let folder = files.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString)")
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      let file = folder.appendingPathComponent("fonts.conf")
+      let configuration = """
+        <fontconfig><dir>/usr/share/fonts</dir><cachedir>\(folder.path)/caches</cachedir></fontconfig>
+        """
+      try Data(configuration.utf8).write(to: file)
+      setenv("FONTCONFIG_FILE", file.path, 1)
+      let hasFonts = FontLibrary.shared.hasFonts
+      let caches = try files.contentsOfDirectory(atPath: folder.path + "/caches")
+      try files.removeItem(at: folder)
+      exit(hasFonts && !caches.isEmpty ? 0 : 2)
     }
   }
 
