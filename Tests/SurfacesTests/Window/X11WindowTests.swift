@@ -49,9 +49,12 @@ import Testing
     let wasVisible = surface.isVisible
     surface.show()
     let visible = try visibleWindows(connection)
-    server.end()
     let isDisplayed = !wasVisible && surface.isVisible && surface.size.width == 200
-    exit((hidden, visible) == (0, 1) && isDisplayed ? 0 : 2)
+    // The surface must not be closed after its server has ended.
+    withExtendedLifetime(surface) {
+      server.end()
+      exit((hidden, visible) == (0, 1) && isDisplayed ? 0 : 2)
+    }
   }
 
   /// The number of windows on the screen.

@@ -57,7 +57,8 @@ final class XServer {
 }
 
 extension XServer {
-  /// Creates an SDL window on this server and shows it. The method is for tests that run in their own process.
+  /// Creates an SDL window on this server and shows it. The method is for tests that run in their
+  /// own process.
   @MainActor func openWindow(_ variables: [String: String] = [:]) throws -> WindowSurface {
     let surface = try makeWindow(variables)
     surface.show()
