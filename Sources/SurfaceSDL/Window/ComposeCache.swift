@@ -11,7 +11,7 @@ enum ComposeCache {
   /// must be called before SDL connects to the X server, and has no effect without an X server.
   static func enable(_ environment: EnvironmentVariables) {
     guard environment["DISPLAY"] != nil, let folder = newFolder(environment) else { return }
-    // Usually the folder exists. If the folder cannot be created, the window opens without the cache.
+    // Usually the folder exists. If it cannot be created, the window opens without the cache.
     let files = FileManager.default
     let exists =
       access(folder + "/.", W_OK) == 0

@@ -3,13 +3,14 @@ import CoreGraphics
 import Surfaces
 
 extension WindowSurface {
-  /// Creates a hidden window and connects to the window system, without SDL if possible.
+  /// Creates and measures a hidden window, and connects to the window system, without SDL if
+  /// possible.
   ///
   /// - Parameter received: A closure that is called on any thread when unread events for SDL are in
   ///   memory.
   static func open(
     title: String, _ environment: LaunchEnvironment, received: @escaping @Sendable () -> Void
-  ) throws(SurfaceError) -> (OpaquePointer, any WindowOutput) {
+  ) throws(SurfaceError) -> (OpaquePointer, any WindowOutput, WindowGeometry) {
     let usesWindowMemory = ["x11", "dummy"].contains(WindowSystem.driver)
     var flags =
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
@@ -30,7 +31,7 @@ extension WindowSurface {
       } else {
         try resize(window, made, to: size, environment)
       }
-      return (window, made)
+      return (window, made, try WindowGeometry.measure(window, made, environment.scale))
     } catch {
       output?.close()
       SDL_DestroyWindow(window)

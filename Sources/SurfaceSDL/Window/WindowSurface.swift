@@ -70,17 +70,11 @@ package import Surfaces
     try WindowSystem.start(title: title, appID: environment.appID, driver: driver)
     isDock = environment.windowKind == .dock && DockWindow.isSupported
     let signal = EventSignal()
-    var opened: (window: OpaquePointer, output: any WindowOutput)?
     do {
-      let (window, output) = try WindowSurface.open(title: title, environment) { signal.send() }
-      opened = (window, output)
-      let geometry = try WindowGeometry.measure(window, output, environment.scale)
-      (self.window, self.output, self.geometry) = (window, output, geometry)
-    } catch {
-      if let opened {
-        opened.output.close()
-        SDL_DestroyWindow(opened.window)
+      (window, output, geometry) = try WindowSurface.open(title: title, environment) {
+        signal.send()
       }
+    } catch {
       WindowSystem.stop()
       throw error
     }

@@ -1,6 +1,6 @@
 import CSDL
 import Foundation
-package import Surfaces
+import Surfaces
 
 /// SDL's video subsystem, which runs from its first start until every start has its stop. A window
 /// starts the subsystem when it opens and stops it when it is closed.
@@ -30,7 +30,7 @@ package import Surfaces
   ///     the program's name.
   ///   - driver: SDL's name of the window system to use. If it is nil, the environment
   ///     selects the window system.
-  package static func start(
+  static func start(
     title: String, appID: String?, driver: String? = nil
   ) throws(SurfaceError) {
     prepareEnvironment(appID: appID)
@@ -128,7 +128,7 @@ package import Surfaces
   }
 
   /// Ends SDL's video subsystem if no other call of ``start(title:appID:driver:)`` needs it.
-  package static func stop() { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+  static func stop() { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
 
   private static func hints(title: String) -> [(String, String)] {
     [

@@ -24,8 +24,8 @@ extension FontLibrary {
 
   /// Whether a font has this family name, in any language and without regard to case.
   ///
-  /// Fontconfig searches only for this family, in a tenth of the time that Pango's list of all
-  /// families takes. The call is valid only inside ``withContext(_:)``.
+  /// Fontconfig searches for this family only. Pango would list all families, which takes ten times
+  /// as long. The call is valid only inside ``withContext(_:)``.
   func isInstalled(_ family: String) -> Bool {
     let pattern = FcPatternCreate()
     let properties = FcObjectSetCreate()
@@ -130,13 +130,11 @@ extension FontLibrary {
 /// third of its time. Therefore the function calls `FcInit` only if the configuration is missing or
 /// malformed, or names no folder for caches. It reports the errors of a malformed one twice.
 func loadFontConfiguration() {
-  let configuration = FcConfigCreate()
-  defer { if let configuration { FcConfigDestroy(configuration) } }
+  guard let configuration = FcConfigCreate() else { return }
+  defer { FcConfigDestroy(configuration) }
   let isLoaded =
-    configuration.map {
-      $0.hasFile && FcConfigParseAndLoad($0, nil, FcBool(FcTrue)) != 0 && $0.hasCacheFolder
-        && FcConfigSetCurrent($0) != 0
-    } ?? false
+    configuration.hasFile && FcConfigParseAndLoad(configuration, nil, FcBool(FcTrue)) != 0
+    && configuration.hasCacheFolder && FcConfigSetCurrent(configuration) != 0
   if !isLoaded { FcInit() }
 }
 

@@ -173,8 +173,8 @@ package final class FontLibrary: @unchecked Sendable {
     }
   }
 
-  /// Empties the cache of font descriptions. The next text in a font therefore checks again whether
-  /// the font's families are installed.
+  /// Empties the cache of font descriptions. A description that is created again reports missing
+  /// families again.
   private func discardDescriptions() {
     descriptions.values.forEach { pango_font_description_free($0) }
     descriptions = [:]

@@ -27,8 +27,8 @@ import UIKitCore
 
   /// Opens the window.
   ///
-  /// - Parameter prepareFonts: A closure that waits for the fonts, which another thread loads. It is
-  ///   called before the window appears.
+  /// - Parameter prepareFonts: A closure that waits for the fonts, which another thread loads. The
+  ///   closure is called before the window appears.
   init(
     environment: LaunchEnvironment, script: InputScript?, prepareFonts: () throws -> Void
   ) throws {
