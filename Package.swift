@@ -8,6 +8,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("ExistentialAny"),
   .treatAllWarnings(as: .error),
+  // A generic type is made from its parts, not from its mangled name. For a name, the runtime
+  // searches all conformances of the program; the search delays the start (decision 0149).
+  .unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"]),
 ]
 
 // The modules that an app imports as UIKit. A target also names the modules that `UIKit` exports,
