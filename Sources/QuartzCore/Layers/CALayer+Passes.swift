@@ -162,8 +162,7 @@ extension CALayer {
       pending.remove(.commit)
       isCommitted = true
       LayerStatistics.total.nodesCommitted += 1
-      let node = committedNode(at: time, snapshots: &updated)
-      updated.append(node)
+      appendNode(to: &updated, at: time)
     }
     guard isNew || pendingBelow.contains(.commit) else { return }
     pendingBelow.remove(.commit)
@@ -171,16 +170,23 @@ extension CALayer {
     maskLayer?.collectChanges(into: &updated, at: time)
   }
 
-  private func committedNode(at time: Double, snapshots: inout [Node]) -> Node {
+  /// Appends the layer's node, and before it the nodes of a new transition's snapshot.
+  private func appendNode(to updated: inout [Node], at time: Double) {
     let animations = frozenAnimations(at: time)
     adoptAnimations(atScreenTime: time)
-    var result = movedNode
-    result.children = children.map(\.id)
-    result.mask = maskLayer?.id
-    result.animations = animations
-    result.transition = frozenTransition(at: time, snapshots: &snapshots)
+    let transition = frozenTransition(at: time, snapshots: &updated)
+    updated.append(movedNode)
+    // The node gets its other values inside the array, because a copy of a node retains all its
+    // parts.
+    complete(&updated[updated.count - 1], animations, transition)
+  }
+
+  private func complete(_ node: inout Node, _ animations: [Animation], _ transition: Transition?) {
+    node.children = children.map(\.id)
+    node.mask = maskLayer?.id
+    node.animations = animations
+    node.transition = transition
     // Decode an image before the compositor needs its pixels, so that motion does not wait for it.
-    if case .bitmap(let content) = result.content, !result.isHidden { content.bitmap.prepare() }
-    return result
+    if !node.isHidden, case .bitmap(let content) = node.content { content.bitmap.prepare() }
   }
 }

@@ -33,6 +33,7 @@ extension CALayer {
 
   /// The model values with ``relativeValues`` added.
   var movedNode: Node {
+    if relativeValues.isEmpty { return node }
     var result = node
     for (property, value) in relativeValues {
       guard let base = result[property] else { continue }

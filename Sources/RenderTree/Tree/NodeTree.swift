@@ -67,10 +67,11 @@ package struct NodeTree: Sendable {
     let needed = nodes.count + commit.updated.count
     if needed > 2 * nodes.capacity { nodes.reserveCapacity(needed) }
     for node in commit.updated {
-      nodes[node.id] = node
       animated.set(node.isAnimated, for: node.id)
       timed.set(node.timing != nil, for: node.id)
       delaying.set((node.replication?.longestDelay ?? 0) > 0, for: node.id)
+      // The node is stored last, so that it is moved into the dictionary and not copied again.
+      nodes[node.id] = node
     }
     root = commit.root
     sequence = commit.sequence
@@ -80,12 +81,14 @@ package struct NodeTree: Sendable {
   /// Removes the extents that a commit changes, before its nodes are applied.
   private mutating func invalidateExtents(for commit: Commit) {
     for id in commit.removed { if let old = nodes[id] { extents.unlink(old) } }
-    for node in commit.updated {
-      if let old = nodes[node.id], old.attached != node.attached { extents.unlink(old) }
+    // A loop over indices reads the nodes in place. A copy of a node retains all its parts.
+    for index in commit.updated.indices {
+      guard let old = nodes[commit.updated[index].id] else { continue }
+      if old.attached != commit.updated[index].attached { extents.unlink(old) }
     }
     extents.invalidate(commit.removed)
     extents.remove(commit.removed)
-    extents.invalidate(commit.updated.lazy.map(\.id))
+    extents.invalidate(commit.updated.indices.lazy.map { commit.updated[$0].id })
   }
 
   /// The motion to look for: all motion, or only motion that ends. The motion of an activity

@@ -1,22 +1,6 @@
 import CoreGraphics
 import QuartzCore
 
-/// The image that an image view has set on its layer, and the values with which it was drawn.
-struct DisplayedImage {
-  /// The image, resolved for ``traits``.
-  let image: UIImage
-  /// The traits for which the image was resolved.
-  let traits: UITraitCollection
-  let original: UIImage
-  /// Whether the pixels depend on the size of the view.
-  let followsSize: Bool
-  /// The number of device pixels per point of the contents.
-  var scale: CGFloat
-  /// The view's size for which the contents were drawn; nil if the contents do not depend on the
-  /// view's size.
-  var size: CGSize?
-}
-
 extension UIImageView {
   /// Returns the image for the view's traits, including the size category and the layout direction.
   func resolved(_ image: UIImage) -> UIImage {
@@ -83,9 +67,8 @@ extension UIImageView {
   }
 
   private func layOutContents() {
-    guard var displayed else { return }
+    guard let displayed else { return }
     displayed.size = bounds.size
-    self.displayed = displayed
     let image = displayed.image
     // A symbol that fills an empty view is invisible. Draw and tint it later, when the view has a
     // size. An earlier tint would then fade to the new one if the view grows in an animation.

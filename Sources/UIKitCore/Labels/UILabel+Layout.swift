@@ -10,11 +10,18 @@ struct LabelLayoutCache {
     var lines: Int
   }
 
-  struct Entry {
+  /// A layout for one size. Entries are objects because a copy of a frame retains all its parts.
+  final class Entry {
     let key: Key
     let frame: TextFrame
     /// The factor by which the font size is multiplied so that the text fits.
     let scale: CGFloat
+
+    init(key: Key, frame: TextFrame, scale: CGFloat) {
+      self.key = key
+      self.frame = frame
+      self.scale = scale
+    }
   }
 
   /// The traits with which ``text`` was resolved.
@@ -63,7 +70,7 @@ extension UILabel {
 
   private var layoutText: AttributedText {
     let traits = traitCollection
-    if let text = layouts.text, layouts.traits === traits { return text }
+    if layouts.traits === traits, let text = layouts.text { return text }
     let text = traits.performingAsCurrent {
       content.layoutText(
         direction: effectiveUserInterfaceLayoutDirection,
@@ -76,9 +83,11 @@ extension UILabel {
   /// Returns the layout of the text in a label of the given size. The text is shrunk if the label
   /// permits it.
   func layout(in size: CGSize, lines: Int) -> LabelLayoutCache.Entry {
-    let text = layoutText
     let key = LabelLayoutCache.Key(size: size, lines: lines)
-    for entry in layouts.entries where entry.key == key { return entry }
+    if layouts.traits === traitCollection {
+      for entry in layouts.entries where entry.key == key { return entry }
+    }
+    let text = layoutText
     // The tolerance of 0.01 points prevents a rounded width from wrapping the last word.
     let availableSize = CGSize(
       width: Self.limit(size.width) + 0.01, height: Self.limit(size.height) + 0.01)
@@ -183,8 +192,8 @@ extension UILabel {
 
   func drawLayout(in rect: CGRect) {
     guard content.hasText, let context = UIGraphicsGetCurrentContext() else { return }
-    let (frame, top) = positionedFrame(in: rect.size)
-    frame.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + top))
+    let (layout, top) = positionedLayout(in: rect.size)
+    layout.frame.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + top))
   }
 
   /// Returns the horizontal and the vertical distance, in points, by which glyphs extend beyond
@@ -194,15 +203,15 @@ extension UILabel {
   /// because the label clips them there.
   func overflow(in rect: CGRect) -> CGSize {
     guard content.hasText, !clipsToBounds, rect.width > 0, rect.height > 0 else { return .zero }
-    let (frame, top) = positionedFrame(in: rect.size)
-    let ink = frame.inkBounds.offsetBy(dx: 0, dy: top)
+    let (layout, top) = positionedLayout(in: rect.size)
+    let (ink, size) = (layout.frame.inkBounds.offsetBy(dx: 0, dy: top), layout.frame.size)
     guard !ink.isNull else { return .zero }
     // Whole points keep the pixels of the contents aligned with the pixels of the screen. An excess
     // of at most 1 point is ignored, because it is only the antialiasing of a glyph that ends at
     // the edge.
     func outset(_ length: CGFloat) -> CGFloat { length > 1 ? min(length.rounded(.up), 512) : 0 }
-    let fitsWidth = frame.size.width <= rect.width + 0.5
-    let fitsHeight = top + frame.size.height <= rect.height + 0.5
+    let fitsWidth = size.width <= rect.width + 0.5
+    let fitsHeight = top + size.height <= rect.height + 0.5
     return CGSize(
       width: fitsWidth ? outset(max(-ink.minX, ink.maxX - rect.width)) : 0,
       height: fitsHeight ? outset(max(-ink.minY, ink.maxY - rect.height)) : 0)
@@ -213,30 +222,31 @@ extension UILabel {
   /// a shadow or colored glyphs.
   func singleColor(in size: CGSize) -> RGBA? {
     guard content.hasText else { return nil }
-    return positionedFrame(in: size).frame.singleColor
+    return positionedLayout(in: size).layout.frame.singleColor
   }
 
   /// Returns the layout for a label of the given size, and the vertical offset of the layout in the
   /// label, in points.
-  private func positionedFrame(in size: CGSize) -> (frame: TextFrame, top: CGFloat) {
-    let entry = layout(in: size, lines: numberOfLines)
-    let frame = entry.frame
-    let top = centeredOrigin(of: roundedUp(frame.size).height, in: size.height)
-    guard entry.scale < 1, numberOfLines == 1, baselineAdjustment != .alignCenters else {
-      return (frame, top)
+  private func positionedLayout(
+    in size: CGSize
+  ) -> (layout: LabelLayoutCache.Entry, top: CGFloat) {
+    let layout = layout(in: size, lines: numberOfLines)
+    let top = centeredOrigin(of: roundedUp(layout.frame.size).height, in: size.height)
+    guard layout.scale < 1, numberOfLines == 1, baselineAdjustment != .alignCenters else {
+      return (layout, top)
     }
     let full = TextFrame(layoutText, options: TextFrame.Options(maximumLines: 1))
     let fullTop = centeredOrigin(of: roundedUp(full.size).height, in: size.height)
     return baselineAdjustment == .none
-      ? (frame, fullTop) : (frame, fullTop + full.firstBaseline - frame.firstBaseline)
+      ? (layout, fullTop) : (layout, fullTop + full.firstBaseline - layout.frame.firstBaseline)
   }
 
   /// Returns the first and the last baseline of a label with a given size, in points from the
   /// label's top; nil if there is no text.
   package func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     guard content.hasText else { return nil }
-    let (frame, top) = positionedFrame(in: size)
-    return (top + frame.firstBaseline, top + frame.lastBaseline)
+    let (layout, top) = positionedLayout(in: size)
+    return (top + layout.frame.firstBaseline, top + layout.frame.lastBaseline)
   }
 }
 

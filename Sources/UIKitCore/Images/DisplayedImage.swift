@@ -1,0 +1,26 @@
+import CoreGraphics
+
+/// The image that an image view has set on its layer, and the values with which it was drawn.
+final class DisplayedImage {
+  /// The image, resolved for ``traits``.
+  let image: UIImage
+  /// The traits for which the image was resolved.
+  let traits: UITraitCollection
+  let original: UIImage
+  /// Whether the pixels depend on the size of the view.
+  let followsSize: Bool
+  /// The number of device pixels per point of the contents.
+  let scale: CGFloat
+  /// The view's size for which the contents were drawn; nil before they are drawn.
+  var size: CGSize?
+
+  init(
+    image: UIImage, traits: UITraitCollection, original: UIImage, followsSize: Bool, scale: CGFloat
+  ) {
+    self.image = image
+    self.traits = traits
+    self.original = original
+    self.followsSize = followsSize
+    self.scale = scale
+  }
+}
