@@ -8,8 +8,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("ExistentialAny"),
   .treatAllWarnings(as: .error),
-  // A generic type is made from its parts, not from its mangled name. For a name, the runtime
-  // searches all conformances of the program; the search delays the start (decision 0149).
+  // The compiler refers to the parts and the conformances of a generic type directly. From a mangled
+  // name, the run time would have to search all conformances of the program for those that the type
+  // requires, which delays the start (decision 0149).
   .unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"]),
 ]
 

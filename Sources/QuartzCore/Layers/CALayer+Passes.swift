@@ -178,10 +178,14 @@ extension CALayer {
     updated.append(movedNode)
     // The node gets its other values inside the array, because a copy of a node retains all its
     // parts.
-    complete(&updated[updated.count - 1], animations, transition)
+    setCommittedValues(
+      of: &updated[updated.count - 1], animations: animations, transition: transition)
   }
 
-  private func complete(_ node: inout Node, _ animations: [Animation], _ transition: Transition?) {
+  /// Sets the values that only the node of a commit has, and decodes its image.
+  private func setCommittedValues(
+    of node: inout Node, animations: [Animation], transition: Transition?
+  ) {
     node.children = children.map(\.id)
     node.mask = maskLayer?.id
     node.animations = animations

@@ -80,11 +80,12 @@ package struct NodeTree: Sendable {
 
   /// Removes the extents that a commit changes, before its nodes are applied.
   private mutating func invalidateExtents(for commit: Commit) {
-    for id in commit.removed { if let old = nodes[id] { extents.unlink(old) } }
+    for id in commit.removed { if let old = nodes[id]?.attached { extents.unlink(id, from: old) } }
     // A loop over indices reads the nodes in place. A copy of a node retains all its parts.
     for index in commit.updated.indices {
-      guard let old = nodes[commit.updated[index].id] else { continue }
-      if old.attached != commit.updated[index].attached { extents.unlink(old) }
+      let id = commit.updated[index].id
+      guard let old = nodes[id]?.attached, old != commit.updated[index].attached else { continue }
+      extents.unlink(id, from: old)
     }
     extents.invalidate(commit.removed)
     extents.remove(commit.removed)

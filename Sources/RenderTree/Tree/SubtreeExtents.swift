@@ -115,18 +115,18 @@ struct SubtreeExtents: Sendable {
     entries[id] = entry.isEmpty ? nil : entry
   }
 
-  /// Unregisters a node as the parent of its children.
-  mutating func unlink(_ node: Node) {
-    guard entries[node.id]?.isLinked == true else { return }
-    change(node.id) { $0.isLinked = false }
-    if !repeatingParents.isEmpty { repeatingParents.remove(node.id) }
-    for child in node.attached {
-      if entries[child]?.parent == node.id {
+  /// Unregisters a node as the parent of the nodes that were attached to it.
+  mutating func unlink(_ id: NodeID, from attached: [NodeID]) {
+    guard entries[id]?.isLinked == true else { return }
+    change(id) { $0.isLinked = false }
+    if !repeatingParents.isEmpty { repeatingParents.remove(id) }
+    for child in attached {
+      if entries[child]?.parent == id {
         let next = otherParents.isEmpty ? nil : otherParents[child]?.first
         change(child) { $0.parent = next }
         if let next { removeOther(next, of: child) }
       } else {
-        removeOther(node.id, of: child)
+        removeOther(id, of: child)
       }
     }
   }
@@ -207,7 +207,7 @@ struct SubtreeExtents: Sendable {
   }
 
   /// Returns the summary of a node without anything attached to it. The function is not an
-  /// initializer, because an initializer would be passed a copy of the node.
+  /// initializer, because the parameter of an initializer is owned, so the node would be copied.
   private static func summary(of node: Node) -> SubtreeSummary {
     var extent = node.ownExtent
     if node.masksToBounds, extent != nil { extent = node.bounds }

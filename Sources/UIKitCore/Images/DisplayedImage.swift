@@ -1,6 +1,9 @@
 import CoreGraphics
 
-/// The image that an image view has set on its layer, and the values with which it was drawn.
+/// The image that an image view has set on its layer, and the values with which it was laid out.
+///
+/// The type is a class because an image view reads the values many times, and each copy of a
+/// structure would retain three objects.
 final class DisplayedImage {
   /// The image, resolved for ``traits``.
   let image: UIImage
@@ -11,7 +14,7 @@ final class DisplayedImage {
   let followsSize: Bool
   /// The number of device pixels per point of the contents.
   let scale: CGFloat
-  /// The view's size for which the contents were drawn; nil before they are drawn.
+  /// The view's size at the last layout of the contents; nil before the first.
   var size: CGSize?
 
   init(

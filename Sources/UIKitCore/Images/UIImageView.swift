@@ -127,6 +127,10 @@ open class UIImageView: UIView {
 
   // MARK: View
 
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if semanticContentAttribute != oldValue { updateContents() } }
+  }
+
   open override var contentMode: ContentMode {
     didSet { if contentMode != oldValue { updateContents() } }
   }

@@ -172,8 +172,7 @@ extension UILabel {
   /// Returns the text's rectangle within `bounds`, rounded up to whole pixels.
   func textFrame(in bounds: CGRect, lines: Int) -> CGRect {
     guard content.hasText else { return CGRect(origin: bounds.origin, size: .zero) }
-    let frame = layout(in: bounds.size, lines: max(lines, 0)).frame
-    let natural = roundedUp(frame.size)
+    let natural = roundedUp(layout(in: bounds.size, lines: max(lines, 0)).frame.size)
     let size = CGSize(
       width: min(natural.width, max(bounds.width, 0)), height: natural.height)
     guard bounds.height <= 100_000 else { return CGRect(origin: bounds.origin, size: size) }

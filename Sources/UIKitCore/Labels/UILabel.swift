@@ -255,6 +255,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     contentSize(width: numberOfLines == 1 || size.width <= 0 ? nil : size.width)
   }
 
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if semanticContentAttribute != oldValue { appearanceChanged() } }
+  }
+
   open override var intrinsicContentSize: CGSize {
     guard numberOfLines != 1 else { return contentSize(width: nil) }
     return contentSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : widthInLayout)

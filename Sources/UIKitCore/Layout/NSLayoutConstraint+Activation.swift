@@ -2,13 +2,14 @@ import Foundation
 import Diagnostics
 
 extension NSLayoutConstraint {
-  /// The nearest common ancestor of both items.
+  /// The nearest view whose subtree contains all items of the constraint.
   func nearestCommonAncestor() -> UIView {
     checkUsage(
       !first.lacksView && !(second?.lacksView ?? false),
       "\(summary) cannot be activated: one of its items is gone, or a layout guide without a view",
       function: "isActive")
-    // The first item is below every candidate, because the search begins at the item's view.
+    // The subtree of every candidate contains the first item, because the search begins at the
+    // item's view.
     var candidate = first.item?.layoutHost
     let origin = first.origin?.item?.layoutHost
     while let view = candidate {

@@ -153,6 +153,8 @@ struct UIImageViewTests {
     view.semanticContentAttribute = .forceRightToLeft
     view.image = UIImage.quarters(8, 4).imageFlippedForRightToLeftLayoutDirection()
     #expect(UIImage(cgImage: contents(view)!).pixel(0, 0) == .green)
+    view.semanticContentAttribute = .unspecified
+    #expect(UIImage(cgImage: contents(view)!).pixel(0, 0) == .red)
   }
 
   @Test("A tiled image fills its image view")

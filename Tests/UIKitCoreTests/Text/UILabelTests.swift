@@ -234,6 +234,9 @@ import UIKitCore
     #expect(ink(hebrew, in: CGRect(x: 60, y: 0, width: 60, height: 40)) == 0)
     let mirrored = label("Hi") { $0.semanticContentAttribute = .forceRightToLeft }
     #expect(ink(mirrored, in: CGRect(x: 0, y: 0, width: 60, height: 40)) == 0)
+    mirrored.semanticContentAttribute = .forceLeftToRight
+    #expect(ink(mirrored, in: CGRect(x: 60, y: 0, width: 60, height: 40)) == 0)
+    #expect(ink(mirrored, in: CGRect(x: 0, y: 0, width: 60, height: 40)) > 0)
   }
 
   @Test("A disabled label's text is half transparent; labels draw highlighted and dynamic colors")

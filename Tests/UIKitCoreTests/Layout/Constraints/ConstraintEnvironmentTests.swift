@@ -145,6 +145,28 @@ struct ConstraintEnvironmentTests {
     #expect(card.frame.minX == 150)
   }
 
+  @Test("The superview of two siblings owns a constraint of the distance between them")
+  func distanceOfSiblings() {
+    let app = VirtualApp(size: CGSize(width: 320, height: 480))
+    let page = app.showView()
+    let (left, right, inner) = (add(to: page), add(to: page), UIView())
+    _ = add(inner, to: right)
+    let guide = UILayoutGuide()
+    left.addLayoutGuide(guide)
+    let distance = guide.trailingAnchor.anchorWithOffset(to: inner.leadingAnchor)
+      .constraint(equalToConstant: 10)
+    NSLayoutConstraint.activate([
+      left.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 5),
+      left.widthAnchor.constraint(equalToConstant: 20),
+      guide.leadingAnchor.constraint(equalTo: left.leadingAnchor),
+      guide.widthAnchor.constraint(equalToConstant: 15),
+      inner.leadingAnchor.constraint(equalTo: right.leadingAnchor, constant: 3), distance,
+    ])
+    app.frame()
+    #expect(page.constraints.contains(distance))
+    #expect(right.frame.minX == 27)
+  }
+
   // MARK: Scroll views
 
   @Test("Constraints from content to a scroll view's edges determine the content size")
