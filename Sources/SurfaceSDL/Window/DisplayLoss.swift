@@ -1,5 +1,6 @@
 import CSDL
 import Dispatch
+import Foundation
 import Logging
 import Surfaces
 
@@ -12,6 +13,9 @@ import Surfaces
   /// calls the closure once.
   private static var handler: (@MainActor (SurfaceError) -> Void)?
   private static var xWindow: UInt32 = 0
+  /// Whether the connection to the X server has ended since the last call of ``watch(_:_:)``.
+  private(set) static var isServerLost = false
+  private static var endsProcess = false
 
   static let logger = Logger(label: "opaline.window")
 
@@ -21,6 +25,7 @@ import Surfaces
     _ window: OpaquePointer, _ lost: @escaping @MainActor (SurfaceError) -> Void
   ) {
     handler = lost
+    isServerLost = false
     guard let display = opaline_sdl_x_display(window) else { return }
     var name: UnsafePointer<CChar>?
     xWindow = opaline_sdl_x_window(window, &name)
@@ -44,6 +49,28 @@ import Surfaces
     }
   }
 
+  /// Calls a closure in which SDL waits for events of the X server, as it does to show, hide or
+  /// destroy a window.
+  ///
+  /// Without a connection, Xlib never returns from such a wait. If the connection ends during the
+  /// call, the process therefore ends at once, as it does by Xlib's default. If the connection has
+  /// ended before, the closure is not called.
+  static func endProcessAfterLoss(_ call: () -> Void) {
+    guard !isServerLost else { return }
+    endsProcess = true
+    call()
+    endsProcess = false
+  }
+
+  fileprivate static func recordServerLoss() {
+    isServerLost = true
+    if endsProcess {
+      logger.error("\(SurfaceError.lostServer.message)")
+      exit(EXIT_FAILURE)
+    }
+    report(.lostServer)
+  }
+
   static func stop() {
     handler = nil
     xWindow = 0
@@ -63,7 +90,7 @@ import Surfaces
   }
 
   /// Reports an error later, because Xlib calls its handlers before its functions return.
-  fileprivate static func report(_ error: SurfaceError) {
+  private static func report(_ error: SurfaceError) {
     DispatchQueue.main.async {
       // Safety: dispatched to the main queue.
       MainActor.assumeIsolated {
@@ -93,7 +120,7 @@ private func receiveSilently(_ display: OpaquePointer?) -> Int32 { 0 }
 
 private func receiveLoss(_ display: OpaquePointer?, _ unused: UnsafeMutableRawPointer?) {
   // Safety: only SDL calls Xlib, and only on the main thread.
-  MainActor.assumeIsolated { DisplayLoss.report(.lostServer) }
+  MainActor.assumeIsolated { DisplayLoss.recordServerLoss() }
 }
 
 extension SurfaceError {

@@ -105,7 +105,7 @@ package import Surfaces
   /// Shows the window for the first time, with the size and the scale that the desktop gives it.
   package func show() {
     guard let window else { return }
-    betweenFrames { SDL_ShowWindow(window) }
+    betweenFrames { DisplayLoss.endProcessAfterLoss { SDL_ShowWindow(window) } }
     if let measured = try? WindowGeometry.measure(window, output, fixedScale) {
       geometry = measured
     }
@@ -130,11 +130,11 @@ package import Surfaces
     guard let window else { return }
     guard isShown else {
       output.setShown(false)
-      return SDL_HideWindow(window)
+      return DisplayLoss.endProcessAfterLoss { SDL_HideWindow(window) }
     }
     if isDock { DockWindow.moveToEdge(window) }
     betweenFrames {
-      SDL_ShowWindow(window)
+      DisplayLoss.endProcessAfterLoss { SDL_ShowWindow(window) }
       SDL_RaiseWindow(window)
     }
     output.setShown(true)
@@ -171,10 +171,16 @@ package import Surfaces
     guard let window else { return }
     if savesClipboard { saveClipboard(of: window) }
     detach()
-    output.close()
-    cursor = nil
-    SDL_DestroyWindow(window)
-    WindowSystem.stop()
+    if DisplayLoss.isServerLost {
+      cursor?.invalidate()
+      return
+    }
+    DisplayLoss.endProcessAfterLoss {
+      output.close()
+      cursor = nil
+      SDL_DestroyWindow(window)
+      WindowSystem.stop()
+    }
   }
 
   /// Closes the surface without SDL, whose calls would block or crash on the lost connection.

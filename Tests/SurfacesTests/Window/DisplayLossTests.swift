@@ -19,6 +19,33 @@ struct DisplayLossTests {
     await #expect(processExitsWith: .exitCode(0)) { try await DisplayLossTests.loseWindow() }
   }
 
+  @Test("The process ends if the X server is lost while a window is shown, hidden or closed")
+  func waiting() async {
+    await #expect(processExitsWith: .exitCode(1)) {
+      try await DisplayLossTests.loseServer(during: { $0.show() })
+    }
+    await #expect(processExitsWith: .exitCode(1)) {
+      try await DisplayLossTests.loseServer(during: { $0.setShown(false) }, isVisible: true)
+    }
+    await #expect(processExitsWith: .exitCode(1)) {
+      try await DisplayLossTests.loseServer(during: { $0.close() }, isVisible: true)
+    }
+  }
+
+  /// Loses the X server while a call waits for the server, and ends the process with the status 2
+  /// if the call returns. If the call neither returns nor ends the process within a minute, a signal
+  /// ends it.
+  @MainActor private static func loseServer(
+    during call: @MainActor (WindowSurface) -> Void, isVisible: Bool = false
+  ) throws {
+    let server = try XServer()
+    let surface = isVisible ? try server.openWindow() : try server.makeWindow()
+    alarm(60)
+    server.endWithoutAnswer()
+    call(surface)
+    exit(2)
+  }
+
   @MainActor private static func loseServer() async throws {
     let server = try XServer()
     let surface = try server.openWindow()

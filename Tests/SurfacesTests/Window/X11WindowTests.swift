@@ -93,12 +93,15 @@ import Testing
     var reported: [InputEvent] = []
     surface.inputHandler = { reported.append($0) }
     let after = try scale(of: surface, dpi: 384, on: server)
-    server.end()
     let isConstant = reported.allSatisfy {
       guard case .resize(_, scale: let scale) = $0 else { return true }
       return scale == 1.5
     }
-    exit(before == 1.5 && after == 1.5 && isConstant ? 0 : 2)
+    // The surface must not be closed after its server has ended.
+    withExtendedLifetime(surface) {
+      server.end()
+      exit(before == 1.5 && after == 1.5 && isConstant ? 0 : 2)
+    }
   }
 
   @MainActor private static func changeScale() throws {

@@ -53,6 +53,16 @@ final class XServer {
     process = 0
   }
 
+  /// Stops the server's process, so that it answers no request, and ends it after 0.3 seconds.
+  func endWithoutAnswer() {
+    let process = process
+    kill(process, SIGSTOP)
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.3)
+      kill(process, SIGKILL)
+    }
+  }
+
   deinit { end() }
 }
 
