@@ -67,11 +67,10 @@ package struct NodeTree: Sendable {
     let needed = nodes.count + commit.updated.count
     if needed > 2 * nodes.capacity { nodes.reserveCapacity(needed) }
     for node in commit.updated {
+      nodes[node.id] = node
       animated.set(node.isAnimated, for: node.id)
       timed.set(node.timing != nil, for: node.id)
       delaying.set((node.replication?.longestDelay ?? 0) > 0, for: node.id)
-      // The node is stored last, so that it is moved into the dictionary and not copied again.
-      nodes[node.id] = node
     }
     root = commit.root
     sequence = commit.sequence

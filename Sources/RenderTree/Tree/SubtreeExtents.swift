@@ -172,7 +172,7 @@ struct SubtreeExtents: Sendable {
     }
     let isLinked = entry.isLinked
     entry.isLinked = true
-    var subtree = SubtreeExtents.summary(of: node)
+    var subtree = SubtreeSummary(of: node)
     let attached = node.attached
     if !attached.isEmpty {
       // Mark the entry as current before the children are visited, so that the recursion ends in a
@@ -206,23 +206,23 @@ struct SubtreeExtents: Sendable {
     return rect.isFiniteAndBounded ? .rect(rect) : .unknown
   }
 
-  /// Returns the summary of a node without anything attached to it. The function is not an
-  /// initializer, because the parameter of an initializer is owned, so the node would be copied.
-  private static func summary(of node: Node) -> SubtreeSummary {
-    var extent = node.ownExtent
-    if node.masksToBounds, extent != nil { extent = node.bounds }
-    return SubtreeSummary(
-      extent: extent, isStill: !node.dependsOnTime, clips: node.masksToBounds,
-      flattensChildren: node.flattensChildren)
-  }
-
   /// The extent of a node with everything attached to it, and whether any part of the subtree
   /// depends on time.
   private struct SubtreeSummary {
     var extent: CGRect?
     var isStill: Bool
-    let clips: Bool
-    let flattensChildren: Bool
+    private let clips: Bool
+    private let flattensChildren: Bool
+
+    /// Creates the summary of a node without anything attached to it. The node is borrowed, because
+    /// an owned parameter would be a copy.
+    init(of node: borrowing Node) {
+      clips = node.masksToBounds
+      extent = node.ownExtent
+      if node.masksToBounds, extent != nil { extent = node.bounds }
+      isStill = !node.dependsOnTime
+      flattensChildren = node.flattensChildren
+    }
 
     mutating func add(_ entry: Entry, isChild: Bool) {
       isStill = isStill && entry.isStill

@@ -15,6 +15,7 @@ import Surfaces
   private static var xWindow: UInt32 = 0
   /// Whether the connection to the X server has ended since the last call of ``watch(_:_:)``.
   private(set) static var isServerLost = false
+  /// Whether the loss of the connection ends the process instead of being reported.
   private static var endsProcess = false
 
   static let logger = Logger(label: "opaline.window")
@@ -55,13 +56,15 @@ import Surfaces
   /// Without a connection, Xlib never returns from such a wait. If the connection ends during the
   /// call, the process therefore ends at once, as it does by Xlib's default. If the connection has
   /// ended before, the closure is not called.
-  static func endProcessAfterLoss(_ call: () -> Void) {
+  static func endingProcessOnLoss(_ call: () -> Void) {
     guard !isServerLost else { return }
     endsProcess = true
     call()
     endsProcess = false
   }
 
+  /// Reports the end of the connection to the X server, or ends the process inside
+  /// ``endingProcessOnLoss(_:)``.
   fileprivate static func recordServerLoss() {
     isServerLost = true
     if endsProcess {

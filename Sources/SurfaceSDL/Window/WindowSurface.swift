@@ -105,7 +105,7 @@ package import Surfaces
   /// Shows the window for the first time, with the size and the scale that the desktop gives it.
   package func show() {
     guard let window else { return }
-    betweenFrames { DisplayLoss.endProcessAfterLoss { SDL_ShowWindow(window) } }
+    betweenFrames { DisplayLoss.endingProcessOnLoss { SDL_ShowWindow(window) } }
     if let measured = try? WindowGeometry.measure(window, output, fixedScale) {
       geometry = measured
     }
@@ -130,11 +130,11 @@ package import Surfaces
     guard let window else { return }
     guard isShown else {
       output.setShown(false)
-      return DisplayLoss.endProcessAfterLoss { SDL_HideWindow(window) }
+      return DisplayLoss.endingProcessOnLoss { SDL_HideWindow(window) }
     }
     if isDock { DockWindow.moveToEdge(window) }
     betweenFrames {
-      DisplayLoss.endProcessAfterLoss { SDL_ShowWindow(window) }
+      DisplayLoss.endingProcessOnLoss { SDL_ShowWindow(window) }
       SDL_RaiseWindow(window)
     }
     output.setShown(true)
@@ -171,11 +171,11 @@ package import Surfaces
     guard let window else { return }
     if savesClipboard { saveClipboard(of: window) }
     detach()
-    if DisplayLoss.isServerLost {
+    guard !DisplayLoss.isServerLost else {
       cursor?.invalidate()
       return
     }
-    DisplayLoss.endProcessAfterLoss {
+    DisplayLoss.endingProcessOnLoss {
       output.close()
       cursor = nil
       SDL_DestroyWindow(window)

@@ -24,8 +24,8 @@ extension FontLibrary {
 
   /// Whether a font has this family name, in any language and without regard to case.
   ///
-  /// Fontconfig searches for this family only. Pango would list all families, which takes ten times
-  /// as long. The call is valid only inside ``withContext(_:)``.
+  /// The method asks Fontconfig for the fonts of this family. Pango can only list the families of all
+  /// fonts, which takes ten times as long. The call is valid only inside ``withContext(_:)``.
   func isInstalled(_ family: String) -> Bool {
     let pattern = FcPatternCreate()
     let properties = FcObjectSetCreate()

@@ -173,8 +173,8 @@ package final class FontLibrary: @unchecked Sendable {
     }
   }
 
-  /// Empties the cache of font descriptions. A description that is created again reports missing
-  /// families again.
+  /// Empties the cache of font descriptions. When a description is next created, a family that is
+  /// missing is reported, even if it was reported before.
   private func discardDescriptions() {
     descriptions.values.forEach { pango_font_description_free($0) }
     descriptions = [:]

@@ -8,12 +8,9 @@ extension NSLayoutConstraint {
       !first.lacksView && !(second?.lacksView ?? false),
       "\(summary) cannot be activated: one of its items is gone, or a layout guide without a view",
       function: "isActive")
-    // The subtree of every candidate contains the first item, because the search begins at the
-    // item's view.
     var candidate = first.item?.layoutHost
-    let origin = first.origin?.item?.layoutHost
     while let view = candidate {
-      if second?.isBelow(view) ?? true, origin?.isInSubtree(of: view) ?? true { return view }
+      if isBelow(view) { return view }
       candidate = view.parent
     }
     usageError(

@@ -80,8 +80,11 @@ import Testing
     let withoutResource = surface.scale
     let withSmaller = try scale(of: surface, dpi: 144, on: server)
     let withLarger = try scale(of: surface, dpi: 288, on: server)
-    server.end()
-    exit(withoutResource == 2 && withSmaller == 2 && withLarger == 3 ? 0 : 2)
+    // The surface must not be closed after its server has ended.
+    withExtendedLifetime(surface) {
+      server.end()
+      exit(withoutResource == 2 && withSmaller == 2 && withLarger == 3 ? 0 : 2)
+    }
   }
 
   @MainActor private static func fixScale() throws {
@@ -112,9 +115,12 @@ import Testing
     surface.inputHandler = { reported.append($0) }
     let before = surface.scale
     let after = (try scale(of: surface, dpi: 192, on: server), surface.size)
-    server.end()
     let isReported = reported.contains(.resize(CGSize(width: 100, height: 50), scale: 2))
-    exit(before == 1 && after == (2, CGSize(width: 100, height: 50)) && isReported ? 0 : 2)
+    // The surface must not be closed after its server has ended.
+    withExtendedLifetime(surface) {
+      server.end()
+      exit(before == 1 && after == (2, CGSize(width: 100, height: 50)) && isReported ? 0 : 2)
+    }
   }
 
   /// Sets `Xft.dpi`, and returns the window's scale after the window has read its events.
