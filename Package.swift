@@ -56,7 +56,6 @@ let package = Package(
       name: "CXCB", pkgConfig: "xcb-shm", providers: [.apt(["libxcb-shm0-dev", "libxcb1-dev"])]),
     .systemLibrary(
       name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
-    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .systemLibrary(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
 
@@ -67,9 +66,11 @@ let package = Package(
       // For pkg-config, libwebpmux and libwebpdemux are two libraries. A system library target can
       // name only one, so this setting links the other library.
       linkerSettings: [.linkedLibrary("webpdemux")]),
-    // This target loads SDL's shared library when SDL is first used, and is not linked with the
-    // library. The target needs the headers of libsdl2-dev and libx11-dev.
-    .target(name: "CSDL"),
+    // These targets load shared libraries when one of their functions is first called, and are not
+    // linked with the libraries. CSDL needs the headers of libsdl2-dev and libx11-dev.
+    .target(name: "CSharedLibrary"),
+    .target(name: "CSDL", dependencies: ["CSharedLibrary"]),
+    .target(name: "CDBus", dependencies: ["CSharedLibrary"]),
     .target(name: "CDigest", dependencies: ["CPango"]),
     .target(name: "CHostEntry"),
     .target(name: "CProgramImage"),
@@ -370,7 +371,12 @@ let tests: [(name: String, sees: [Target.Dependency])] = [
       "_PixelReference", "_TestScenes",
     ]
   ),
-  ("SurfacesTests", ["Surfaces", "SurfaceHeadless", "SurfaceSDL", "CSDL", "CXCB", "CoreGraphics"]),
+  (
+    "SurfacesTests",
+    [
+      "Surfaces", "SurfaceHeadless", "SurfaceSDL", "CSDL", "CXCB", "CSharedLibrary", "CoreGraphics",
+    ]
+  ),
   ("QuartzCoreTests", ["QuartzCore", "RenderTree", "CoreGraphics", "TextLayout"]),
   (
     "UIFoundationTests",

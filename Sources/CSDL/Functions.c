@@ -1,32 +1,17 @@
 #include "CSDL.h"
 
-#include <pthread.h>
-#include <stdio.h>
-#include <stdlib.h>
+#include <CSharedLibrary.h>
 
 // The functions of SDL that the module calls. Each definition jumps to the function in SDL's shared
 // library, and loads the library first if it is not loaded.
 //
-// SDL loads 26 further libraries into the process (decision 0141). A program that draws into a file
+// SDL loads 34 further libraries into the process (decision 0141). A program that draws into a file
 // needs none of them, and a program with a window can load them on another thread while it prepares
-// itself. The definitions are hidden, so other libraries in the process that use SDL call the
-// functions of SDL's shared library.
+// itself.
 
-static const char *const file = "libSDL2-2.0.so.0";
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-static void *library;
-static char message[512];
+static OpalineSharedLibrary sdl = OPALINE_SHARED_LIBRARY("SDL", "libSDL2-2.0.so.0");
 
-static void load(void) {
-  library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
-  const char *reason = library ? NULL : dlerror();
-  if (reason) snprintf(message, sizeof message, "%s", reason);
-}
-
-const char *opaline_sdl_load(void) {
-  pthread_once(&once, load);
-  return library ? NULL : message;
-}
+const char *opaline_sdl_load(void) { return opaline_shared_library_load(&sdl); }
 
 static void *load_in_background(void *unused) {
   (void)unused;
@@ -40,30 +25,8 @@ void opaline_sdl_begin_loading(void) {
   if (pthread_create(&thread, NULL, load_in_background, NULL) == 0) pthread_detach(thread);
 }
 
-/// Returns a function of the library. The process ends if the library or the function is missing.
-static void *find(const char *name) {
-  const char *reason = opaline_sdl_load();
-  void *function = library ? dlsym(library, name) : NULL;
-  if (!function) {
-    if (!reason) reason = dlerror();
-    fprintf(stderr, "UIKit: SDL's function %s cannot be called: %s\n", name, reason ? reason : "");
-    abort();
-  }
-  return function;
-}
-
-/// Defines an SDL function with its declared type, so that a difference from SDL's header does not
-/// compile.
-#define FUNCTION(type, name, parameters, arguments)                                              \
-  __attribute__((visibility("hidden"))) type name parameters {                                   \
-    static __typeof__(&name) loaded;                                                              \
-    __typeof__(&name) function = __atomic_load_n(&loaded, __ATOMIC_ACQUIRE);                      \
-    if (!function) {                                                                              \
-      function = (__typeof__(&name))find(#name);                                                  \
-      __atomic_store_n(&loaded, function, __ATOMIC_RELEASE);                                      \
-    }                                                                                             \
-    return function arguments;                                                                    \
-  }
+#define FUNCTION(type, name, parameters, arguments) \
+  OPALINE_SHARED_LIBRARY_FUNCTION(sdl, type, name, parameters, arguments)
 
 // MARK: The library
 
@@ -76,6 +39,7 @@ FUNCTION(
     (const char *name, const char *value, SDL_HintPriority priority), (name, value, priority))
 FUNCTION(const char *, SDL_GetError, (void), ())
 FUNCTION(Uint32, SDL_GetTicks, (void), ())
+FUNCTION(void, SDL_GetVersion, (SDL_version *ver), (ver))
 FUNCTION(void, SDL_free, (void *mem), (mem))
 FUNCTION(char *, SDL_strdup, (const char *str), (str))
 

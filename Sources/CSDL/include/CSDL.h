@@ -15,6 +15,7 @@
 #include <SDL2/SDL_syswm.h>
 #if defined(SDL_VIDEO_DRIVER_X11)
 #include <X11/Xatom.h>
+#include <X11/Xutil.h>
 #endif
 #include <dlfcn.h>
 
@@ -214,6 +215,37 @@ static inline char *opaline_sdl_x_resources(SDL_Window *window) {
   char *text = SDL_strdup(status == Success && format == 8 && bytes ? (char *)bytes : "");
   if (bytes) release(bytes);
   return text;
+}
+
+/// Sets the smallest size, in pixels, that a window manager gives to an X11 window when the user
+/// resizes the window. Returns false if the caller must use `SDL_SetWindowMinimumSize` instead.
+///
+/// SDL's function sets the same property, but also resizes, moves and raises the window, and waits
+/// for the server's answers. It is necessary on other window systems and for sdl2-compat, which is
+/// SDL 3 with SDL 2's interface: when a window leaves full screen, SDL 3 restores the property from
+/// the size that SDL's function stores. The patch numbers of sdl2-compat begin with 50.
+static inline SDL_bool opaline_sdl_set_x_minimum_size(SDL_Window *window, int width, int height) {
+  SDL_version version;
+  SDL_GetVersion(&version);
+  if (version.patch >= 50) return SDL_FALSE;
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return SDL_FALSE;
+  Status (*get)(Display *, Window, XSizeHints *, long *) =
+      (Status(*)(Display *, Window, XSizeHints *, long *))opaline_sdl_symbol(
+          "libX11.so.6", "XGetWMNormalHints");
+  void (*set)(Display *, Window, XSizeHints *) =
+      (void (*)(Display *, Window, XSizeHints *))opaline_sdl_symbol(
+          "libX11.so.6", "XSetWMNormalHints");
+  if (!get || !set) return SDL_FALSE;
+  XSizeHints hints = {0};
+  long supplied = 0;
+  get(info.info.x11.display, info.info.x11.window, &hints, &supplied);
+  hints.flags |= PMinSize;
+  hints.min_width = width;
+  hints.min_height = height;
+  set(info.info.x11.display, info.info.x11.window, &hints);
+  return SDL_TRUE;
 }
 
 /// Requests events from the X server for changes of the property that ``opaline_sdl_x_resources``

@@ -10,9 +10,10 @@ import Surfaces
   private var connection: OpaquePointer?
   private var question: UInt32 = 0
 
-  /// Creates a connection to the session's bus; nil if there is no bus.
+  /// Creates a connection to the session's bus; nil if there is no bus, or no libdbus.
   init?(environment: EnvironmentVariables) {
-    guard let address = SettingsPortal.address(environment) else { return nil }
+    guard let address = SettingsPortal.address(environment), opaline_dbus_load() == nil
+    else { return nil }
     var error = DBusError()
     dbus_error_init(&error)
     defer { dbus_error_free(&error) }
@@ -101,7 +102,7 @@ import Surfaces
     for text in [SettingsPortal.namespace, SettingsPortal.key] {
       text.withCString { string in
         var string: UnsafePointer<CChar>? = string
-        dbus_message_iter_append_basic(&arguments, opaline_dbus_string, &string)
+        dbus_message_iter_append_basic(&arguments, DBUS_TYPE_STRING, &string)
       }
     }
     var serial: UInt32 = 0
@@ -127,7 +128,7 @@ import Surfaces
   }
 
   private static func string(in values: inout DBusMessageIter) -> String? {
-    guard dbus_message_iter_get_arg_type(&values) == opaline_dbus_string else { return nil }
+    guard dbus_message_iter_get_arg_type(&values) == DBUS_TYPE_STRING else { return nil }
     var string: UnsafePointer<CChar>?
     dbus_message_iter_get_basic(&values, &string)
     return string.map { String(cString: $0) }
@@ -137,12 +138,12 @@ import Surfaces
   /// number in two variants, and the signal contains the number in one variant.
   private static func number(in values: inout DBusMessageIter) -> UInt32? {
     var values = values
-    while dbus_message_iter_get_arg_type(&values) == opaline_dbus_variant {
+    while dbus_message_iter_get_arg_type(&values) == DBUS_TYPE_VARIANT {
       var inner = DBusMessageIter()
       dbus_message_iter_recurse(&values, &inner)
       values = inner
     }
-    guard dbus_message_iter_get_arg_type(&values) == opaline_dbus_uint32 else { return nil }
+    guard dbus_message_iter_get_arg_type(&values) == DBUS_TYPE_UINT32 else { return nil }
     var number: UInt32 = 0
     dbus_message_iter_get_basic(&values, &number)
     return number
