@@ -18,7 +18,14 @@ static inline int opaline_anonymous_file(size_t bytes) {
   return -1;
 }
 
-/// The server's reply about its MIT-SHM extension; Swift cannot import the extension's type.
+// Swift cannot import the type of `xcb_shm_id`.
+
+/// Requests the server's reply about its MIT-SHM extension without waiting for the reply.
+static inline void opaline_xcb_prefetch_shm_data(xcb_connection_t *connection) {
+  xcb_prefetch_extension_data(connection, &xcb_shm_id);
+}
+
+/// The server's reply about its MIT-SHM extension.
 static inline const xcb_query_extension_reply_t *opaline_xcb_shm_data(xcb_connection_t *connection) {
   return xcb_get_extension_data(connection, &xcb_shm_id);
 }

@@ -29,9 +29,10 @@ package final class X11Presenter: FramePresenter, @unchecked Sendable {
   /// - Returns: Nil if the server cannot be reached or the window does not have the frames'
   ///   pixel format.
   package init?(display: String?, window: UInt32) {
-    guard let connection = X11Connection(display: display),
-      let depth = connection.depth(of: window)
-    else { return nil }
+    guard let connection = X11Connection(display: display) else { return nil }
+    // The reply arrives with those about the window.
+    opaline_xcb_prefetch_shm_data(connection.handle)
+    guard let depth = connection.depth(of: window) else { return nil }
     self.connection = connection
     self.window = window
     self.depth = depth

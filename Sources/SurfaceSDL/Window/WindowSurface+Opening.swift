@@ -28,10 +28,9 @@ extension WindowSurface {
       output = made
       if isDock {
         DockWindow.moveToEdge(window)
-      } else {
-        try resize(window, made, to: size, environment)
+        return (window, made, try WindowGeometry.measure(window, made, environment.scale))
       }
-      return (window, made, try WindowGeometry.measure(window, made, environment.scale))
+      return (window, made, try resize(window, made, to: size, environment))
     } catch {
       output?.close()
       SDL_DestroyWindow(window)
@@ -50,10 +49,12 @@ extension WindowSurface {
 
   /// Makes the window `size` points large. A default size is reduced to the size that the display
   /// allows.
+  ///
+  /// - Returns: The geometry of the resized window.
   private static func resize(
     _ window: OpaquePointer, _ output: any WindowOutput, to size: CGSize,
     _ environment: LaunchEnvironment
-  ) throws(SurfaceError) {
+  ) throws(SurfaceError) -> WindowGeometry {
     let now = try WindowGeometry.measure(window, output, environment.scale)
     let requested = now.windowRect(CGRect(origin: .zero, size: size))
     var (width, height) = (requested.width, requested.height)
@@ -64,11 +65,15 @@ extension WindowSurface {
       height = min(height, Int(usable.h) * 9 / 10)
     }
     let minimum = now.windowRect(CGRect(x: 0, y: 0, width: 120, height: 120))
-    SDL_SetWindowMinimumSize(
-      window, Int32(min(minimum.width, width)), Int32(min(minimum.height, height)))
-    guard width != now.windowWidth || height != now.windowHeight else { return }
+    let minimumWidth = Int32(min(minimum.width, width))
+    let minimumHeight = Int32(min(minimum.height, height))
+    if opaline_sdl_set_x_minimum_size(window, minimumWidth, minimumHeight) == SDL_FALSE {
+      SDL_SetWindowMinimumSize(window, minimumWidth, minimumHeight)
+    }
+    guard width != now.windowWidth || height != now.windowHeight else { return now }
     let center = opaline_sdl_window_position_centered()
     SDL_SetWindowSize(window, Int32(width), Int32(height))
     SDL_SetWindowPosition(window, center, center)
+    return try WindowGeometry.measure(window, output, environment.scale)
   }
 }

@@ -38,6 +38,40 @@ import Testing
     await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.showWindow() }
   }
 
+  @Test("Window managers are asked not to make a window smaller than 120 points")
+  func minimumSize() async {
+    await #expect(processExitsWith: .exitCode(0)) { try await X11WindowTests.readMinimumSize() }
+  }
+
+  @MainActor private static func readMinimumSize() throws {
+    let server = try XServer()
+    let connection = try #require(xcb_connect(server.display, nil))
+    let surface = try server.openWindow(["UIKIT_SCALE": "1.5", "UIKIT_SIZE": "200x200"])
+    let hints = try normalHints(of: #require(surface.xWindow), connection)
+    // The words 5 and 6, counted from 0, are the smallest width and height. The bit with the value
+    // 16 of the word 0 declares them (Inter-Client Communication Conventions Manual).
+    let isDeclared = hints.count == 18 && hints[0] & 16 != 0
+    let size = isDeclared ? [hints[5], hints[6]] : []
+    // The surface must not be closed after its server has ended.
+    withExtendedLifetime(surface) {
+      server.end()
+      exit(size == [180, 180] ? 0 : 2)
+    }
+  }
+
+  private static func normalHints(
+    of window: xcb_window_t, _ connection: OpaquePointer
+  ) throws -> [UInt32] {
+    let request = xcb_get_property(
+      connection, 0, window, XCB_ATOM_WM_NORMAL_HINTS.rawValue, XCB_ATOM_WM_SIZE_HINTS.rawValue, 0,
+      18)
+    let reply = try #require(xcb_get_property_reply(connection, request, nil))
+    defer { free(reply) }
+    let words = try #require(xcb_get_property_value(reply))
+    let count = Int(xcb_get_property_value_length(reply)) / 4
+    return (0..<count).map { words.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self) }
+  }
+
   @MainActor private static func showWindow() throws {
     let server = try XServer()
     // An X server resets when its last client disconnects, so keep this connection open.
