@@ -29,7 +29,8 @@ extension ApplicationSession {
   /// window system reports changes.
   ///
   /// The clipboard is read immediately only if the app is in the foreground. In the background, it
-  /// is read when the app becomes active or pastes, because its contents are private until then.
+  /// is read after the first frame in which the app is active, or when the app pastes, because its
+  /// contents are private until then.
   package func clipboardDidChange() {
     pasteboards.generalStorage.ownsSystem = false
     if application.applicationState == .active { pasteboards.general.adoptSystemText() }

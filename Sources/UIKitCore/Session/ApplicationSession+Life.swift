@@ -98,7 +98,7 @@ extension ApplicationSession {
     if application.applicationState == .background { enterForeground() }
     application.applicationState = .active
     motion.isActive = true
-    pasteboards.general.adoptSystemText()
+    readClipboardAfterNextFrame()
     if let scene {
       scene.activationState = .foregroundActive
       scene.delegate?.sceneDidBecomeActive(scene)
@@ -106,6 +106,19 @@ extension ApplicationSession {
     }
     lifeDelegate?.applicationDidBecomeActive(application)
     post(UIApplication.didBecomeActiveNotification)
+  }
+
+  /// Reads the desktop's clipboard in the frame after the next frame, if the app is active then.
+  ///
+  /// The program that owns the clipboard may be slow to answer. The first frame of an app that
+  /// becomes active must not wait for that program.
+  private func readClipboardAfterNextFrame() {
+    guard clipboard != nil else { return }
+    afterCommit { [unowned self] in
+      _ = afterIdle(0) { [unowned self] in
+        if application.applicationState == .active { pasteboards.general.adoptSystemText() }
+      }
+    }
   }
 
   /// Marks the app as visible while another app receives the events.

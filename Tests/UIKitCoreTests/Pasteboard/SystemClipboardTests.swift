@@ -69,6 +69,7 @@ import Testing
     "All copies in other programs together increase changeCount by one when the app becomes active"
   )
   func background() {
+    runTwoFrames()
     app.session.deactivate()
     let before = board.changeCount
     desktop.reads = 0
@@ -76,7 +77,38 @@ import Testing
     copyElsewhere("two")
     #expect(desktop.reads == 0)
     app.session.activate()
+    runTwoFrames()
     #expect(desktop.reads == 1 && board.changeCount == before + 1 && board.string == "two")
+  }
+
+  /// The second frame after an activation reads the clipboard.
+  private func runTwoFrames() {
+    app.frame()
+    app.frame()
+  }
+
+  @Test("An app that becomes inactive again before the second frame does not read the clipboard")
+  func shortActivation() {
+    runTwoFrames()
+    app.session.deactivate()
+    copyElsewhere("one")
+    desktop.reads = 0
+    app.session.activate()
+    app.frame()
+    app.session.deactivate()
+    app.frame()
+    #expect(desktop.reads == 0)
+    app.session.activate()
+    runTwoFrames()
+    #expect(desktop.reads == 1)
+  }
+
+  @Test("The first frame of an app does not wait for the clipboard, which the second frame reads")
+  func launchDoesNotWait() {
+    app.frame()
+    #expect(desktop.reads == 0)
+    app.frame()
+    #expect(desktop.reads == 1)
   }
 
   @Test("A paste reads text from a program that sent no notification of its copy")
