@@ -377,6 +377,8 @@ import Generics
 
   // MARK: View
 
+  override func updateContentBeforeMeasuring() { updateIfNeeded() }
+
   open override var intrinsicContentSize: CGSize { naturalSize(width: nil) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

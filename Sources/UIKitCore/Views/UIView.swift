@@ -304,6 +304,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     superview?.subviewDidInvalidateIntrinsicContentSize(self)
   }
 
+  /// Applies pending changes of the view's content, such as a button's new configuration. Auto Layout
+  /// calls the method before it measures the view, and measures once even if the method invalidates
+  /// ``intrinsicContentSize``.
+  func updateContentBeforeMeasuring() {}
+
   /// Whether the content's height depends on the width that constraints determine.
   var wrapsContentInLayout: Bool { false }
 

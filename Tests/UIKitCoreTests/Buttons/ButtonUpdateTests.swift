@@ -18,6 +18,65 @@ import UIKitTesting
     return button
   }
 
+  /// A button that counts the requests for its intrinsic content size.
+  private final class MeasuredButton: UIButton {
+    var measurements = 0
+
+    override var intrinsicContentSize: CGSize {
+      measurements += 1
+      return super.intrinsicContentSize
+    }
+  }
+
+  @Test("Constraint layout measures a button once after each change, with its updated content")
+  func measurements() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "A much longer title"
+    let button = MeasuredButton(configuration: configuration)
+    button.configurationUpdateHandler = { button in
+      button.configuration?.image = UIImage(systemName: "star.fill")
+    }
+    let controller = UIViewController()
+    controller.view.addSubview(button)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      button.centerXAnchor.constraint(equalTo: controller.view.centerXAnchor),
+      button.centerYAnchor.constraint(equalTo: controller.view.centerYAnchor),
+    ])
+    stage.show(controller)
+    #expect(button.measurements == 1)
+    #expect(button.bounds.size == button.sizeThatFits(.zero) && button.imageView?.image != nil)
+    let width = button.bounds.width
+    button.configuration?.title = "Short"
+    stage.settle(within: 0.1)
+    #expect(button.measurements == 2)
+    #expect(button.bounds.width < width - 50)
+  }
+
+  /// A button whose alignment rectangle excludes the area of its image.
+  private final class InsetButton: UIButton {
+    override var alignmentRectInsets: UIEdgeInsets {
+      configuration?.image == nil ? .zero : UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
+    }
+  }
+
+  @Test("Alignment insets that depend on the image of the update handler apply to the first layout")
+  func updatedAlignmentInsets() {
+    let button = InsetButton(configuration: .filled())
+    button.configurationUpdateHandler = { button in
+      button.configuration?.image = UIImage(systemName: "star.fill")
+    }
+    let controller = UIViewController()
+    controller.view.addSubview(button)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      button.leftAnchor.constraint(equalTo: controller.view.leftAnchor, constant: 100),
+      button.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 50),
+    ])
+    stage.show(controller)
+    #expect(button.frame.origin == CGPoint(x: 70, y: 50))
+  }
+
   /// Creates the button of an example in Apple's documentation. The statements are those of the
   /// example.
   private func documentButton() -> UIButton {

@@ -7,13 +7,20 @@ extension LayoutEngine {
   func updateContent(of record: LayoutRecord) {
     record.hasStaleContent = false
     guard let view = record.item as? UIView else { return }
+    let isMeasuredRoot = view === rootView && root == .fitted
+    let isMeasured = isMeasuredRoot || !view.translatesAutoresizingMaskIntoConstraints
+    if isMeasured {
+      view.updateContentBeforeMeasuring()
+      // All values below are those of the updated content, so an invalidation by the update needs
+      // no second measurement.
+      record.hasStaleContent = false
+    }
     let insets = view.alignmentRectInsets
     if insets != record.alignmentInsets {
       record.alignmentInsets = insets
       reinstall(view.autoLayoutIfAny?.references.constraints ?? [])
     }
-    let isMeasuredRoot = view === rootView && root == .fitted
-    guard isMeasuredRoot || !view.translatesAutoresizingMaskIntoConstraints else {
+    guard isMeasured else {
       for (axis, _) in record.content { setContent(nil, axis, of: record, view) }
       updateBaselines(of: record, view)
       return

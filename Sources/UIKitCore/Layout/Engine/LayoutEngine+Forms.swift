@@ -13,16 +13,20 @@ extension LayoutEngine {
     let isMirrored =
       constraint.isDirectional && !constraint.isBetweenAxes
       && owningView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    guard var form = form(of: constraint.first, in: owningView, isMirrored: isMirrored) else {
+    var form = LinearForm()
+    // Most constraints have two or three terms.
+    form.terms.reserveCapacity(4)
+    guard add(constraint.first, times: 1, in: owningView, isMirrored: isMirrored, to: &form) else {
       return nil
     }
     if let second = constraint.second {
-      guard let other = self.form(of: second, in: owningView, isMirrored: isMirrored) else {
-        return nil
-      }
-      form = form - other * constraint.multiplier
+      guard
+        add(
+          second, times: -constraint.multiplier, in: owningView, isMirrored: isMirrored, to: &form)
+      else { return nil }
     }
-    return form + -constraint.constant
+    form.constant -= constraint.constant
+    return form
   }
 
   /// Creates the variables of a constraint's items and of the views between the items and the
@@ -51,67 +55,78 @@ extension LayoutEngine {
     }
   }
 
-  private func form(
-    of operand: LayoutOperand, in owningView: UIView, isMirrored: Bool
-  ) -> LinearForm? {
-    guard let item = operand.item else { return nil }
-    let end = position(of: item, operand.attribute, in: owningView, isMirrored: isMirrored)
-    guard let origin = operand.origin else { return end }
-    guard let start = origin.item else { return nil }
-    return end - position(of: start, origin.attribute, in: owningView, isMirrored: isMirrored)
+  /// Adds an operand times a factor to a form. Returns false if an item is deallocated.
+  private func add(
+    _ operand: LayoutOperand, times factor: CGFloat, in owningView: UIView, isMirrored: Bool,
+    to form: inout LinearForm
+  ) -> Bool {
+    guard let item = operand.item else { return false }
+    var constant = addPosition(
+      of: item, operand.attribute, times: factor, in: owningView, isMirrored: isMirrored,
+      to: &form.terms)
+    if let origin = operand.origin {
+      guard let start = origin.item else { return false }
+      constant -= addPosition(
+        of: start, origin.attribute, times: -factor, in: owningView, isMirrored: isMirrored,
+        to: &form.terms)
+    }
+    form.constant += constant * factor
+    return true
   }
 
-  /// Returns a position or length in the coordinate space of the constraint's owning view. In
+  // Each method below whose name begins with `add` appends the terms of a position or length, times
+  // `factor`, to `terms`. It returns the constant of the position or length, which the caller
+  // multiplies by the factor.
+
+  /// Adds a position or length in the coordinate space of the constraint's owning view. In
   /// right-to-left layouts, positions are measured from right to left.
-  private func position(
-    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in owningView: UIView,
-    isMirrored: Bool
-  ) -> LinearForm {
+  private func addPosition(
+    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, times factor: CGFloat,
+    in owningView: UIView, isMirrored: Bool, to terms: inout [ConstraintSolver.Term]
+  ) -> CGFloat {
     switch attribute {
     case .width:
-      return .variable(record(for: item).width) + -insets(of: item).horizontal
+      terms.append(.init(record(for: item).width, Double(factor)))
+      return -insets(of: item).horizontal
     case .height:
-      return .variable(record(for: item).height) + -insets(of: item).vertical
+      terms.append(.init(record(for: item).height, Double(factor)))
+      return -insets(of: item).vertical
     case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
       .trailingMargin, .centerXWithinMargins:
-      let box = horizontalBox(of: item, attribute, in: owningView)
       let isEnd = attribute.isEnd(isMirrored: isMirrored)
-      let coordinate =
-        attribute.isCenter ? box.start + box.length * 0.5 : isEnd ? box.end : box.start
-      return isMirrored ? coordinate * -1 : coordinate
+      let constant = addPoint(
+        of: boxItem(item, attribute, in: owningView), .horizontal,
+        at: attribute.isCenter ? 0.5 : isEnd ? 1 : 0, times: isMirrored ? -factor : factor,
+        in: owningView, to: &terms)
+      return isMirrored ? -constant : constant
     case .firstBaseline, .lastBaseline:
-      return baseline(of: item, attribute, in: owningView)
+      return addBaseline(of: item, attribute, times: factor, in: owningView, to: &terms)
     default:
-      let box = verticalBox(of: item, attribute, in: owningView)
-      if attribute.isCenter { return box.start + box.length * 0.5 }
-      return attribute == .bottom || attribute == .bottomMargin ? box.end : box.start
+      let isEnd = attribute == .bottom || attribute == .bottomMargin
+      return addPoint(
+        of: boxItem(item, attribute, in: owningView), .vertical,
+        at: attribute.isCenter ? 0.5 : isEnd ? 1 : 0, times: factor, in: owningView, to: &terms)
     }
   }
 
-  private struct Box {
-    var start: LinearForm
-    var length: LinearForm
-    var end: LinearForm { start + length }
-  }
-
-  private func horizontalBox(
-    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in owningView: UIView
-  ) -> Box {
-    let item = boxItem(item, attribute, in: owningView)
+  /// Adds a point of an item's alignment rectangle on an axis.
+  ///
+  /// - Parameter fraction: The point as a fraction of the rectangle's length: 0 for the left or top
+  ///   edge, 1 for the right or bottom edge.
+  private func addPoint(
+    of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, at fraction: CGFloat,
+    times factor: CGFloat, in owningView: UIView, to terms: inout [ConstraintSolver.Term]
+  ) -> CGFloat {
     let (record, insets) = (record(for: item), insets(of: item))
-    var start = origin(of: item, .horizontal, in: owningView)
-    start.constant += insets.left
-    return Box(start: start, length: .variable(record.width) + -insets.horizontal)
-  }
-
-  private func verticalBox(
-    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in owningView: UIView
-  ) -> Box {
-    let item = boxItem(item, attribute, in: owningView)
-    let (record, insets) = (record(for: item), insets(of: item))
-    var start = origin(of: item, .vertical, in: owningView)
-    start.constant += insets.top
-    return Box(start: start, length: .variable(record.height) + -insets.vertical)
+    let isHorizontal = axis == .horizontal
+    var constant = addOrigin(of: item, axis, times: factor, in: owningView, to: &terms)
+    constant += isHorizontal ? insets.left : insets.top
+    if fraction > 0 {
+      let length = isHorizontal ? record.width : record.height
+      terms.append(.init(length, Double(fraction * factor)))
+      constant -= (isHorizontal ? insets.horizontal : insets.vertical) * fraction
+    }
+    return constant
   }
 
   /// Returns the item whose frame defines an attribute of `item`. For margins, the result is the
@@ -128,9 +143,10 @@ extension LayoutEngine {
     return view
   }
 
-  private func baseline(
-    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in owningView: UIView
-  ) -> LinearForm {
+  private func addBaseline(
+    of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, times factor: CGFloat,
+    in owningView: UIView, to terms: inout [ConstraintSolver.Term]
+  ) -> CGFloat {
     var item = item
     let isFirst = attribute == .firstBaseline
     while let view = item as? UIView {
@@ -143,33 +159,37 @@ extension LayoutEngine {
       let baselines = record.baselines
         ?? view.baselineContent?.baselinesFromCenter(width: value(record.width))
     else {
-      let box = verticalBox(of: item, attribute, in: owningView)
-      return isFirst ? box.start : box.end
+      return addPoint(
+        of: boxItem(item, attribute, in: owningView), .vertical, at: isFirst ? 0 : 1,
+        times: factor, in: owningView, to: &terms)
     }
-    return origin(of: item, .vertical, in: owningView) + LinearForm.variable(record.height) * 0.5
-      + (isFirst ? baselines.first : baselines.last)
+    let constant = addOrigin(of: item, .vertical, times: factor, in: owningView, to: &terms)
+    terms.append(.init(record.height, Double(0.5 * factor)))
+    return constant + (isFirst ? baselines.first : baselines.last)
   }
 
   private func insets(of item: any LayoutItem) -> UIEdgeInsets {
     item is UIView ? record(for: item).alignmentInsets : .zero
   }
 
-  /// Returns the origin of an item's frame, in the coordinate space of the constraint's owning
-  /// view.
-  private func origin(
-    of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in owningView: UIView
-  ) -> LinearForm {
-    if item === owningView { return LinearForm() }
+  /// Adds the origin of an item's frame in the coordinate space of the constraint's owning view.
+  private func addOrigin(
+    of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, times factor: CGFloat,
+    in owningView: UIView, to terms: inout [ConstraintSolver.Term]
+  ) -> CGFloat {
+    if item === owningView { return 0 }
     let record = record(for: item)
-    var form = LinearForm.variable(axis == .horizontal ? record.x : record.y)
+    let isHorizontal = axis == .horizontal
+    terms.append(.init(isHorizontal ? record.x : record.y, Double(factor)))
+    var constant: CGFloat = 0
     var current = item is UIView ? (item as? UIView)?.parent : item.layoutHost
     while let view = current, view !== owningView {
       let outer = self.record(for: view)
-      form = form + .variable(axis == .horizontal ? outer.x : outer.y)
-      form.constant -= axis == .horizontal ? view.bounds.minX : view.bounds.minY
+      terms.append(.init(isHorizontal ? outer.x : outer.y, Double(factor)))
+      constant -= isHorizontal ? view.bounds.minX : view.bounds.minY
       current = view.parent
     }
-    return form
+    return constant
   }
 }
 

@@ -80,7 +80,7 @@ import Generics
     removeUnwanted()
     guides.adopt(plan.guides, in: stack)
     installed.reserveCapacity(installed.count + missing.count)
-    for rule in missing { install(rule) }
+    for rule in missing { install(rule, in: stack) }
   }
 
   private mutating func change(_ constraint: NSLayoutConstraint, to rule: StackConstraint) {
@@ -105,9 +105,15 @@ import Generics
     }
   }
 
-  private mutating func install(_ rule: StackConstraint) {
+  private mutating func install(_ rule: StackConstraint, in stack: UIStackView) {
     let constraint = rule.makeConstraint()
-    constraint.isActive = true
+    if rule.second == nil {
+      constraint.isActive = true
+    } else {
+      // The items are the stack, its guides or its subviews. The stack is therefore their nearest
+      // common ancestor, and a search is not necessary.
+      stack.retain(constraint)
+    }
     serial += 1
     installed[rule.link] = Installed(constraint: constraint, serial: serial)
     work.made += 1
