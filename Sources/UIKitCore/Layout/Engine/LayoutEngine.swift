@@ -24,7 +24,7 @@ import Logging
     case guide(LayoutRecord)
   }
 
-  let solver = ConstraintSolver()
+  @exclusivity(unchecked) private(set) var solver = ConstraintSolver()
   let root: Root
   /// How the size of the root view is determined: it is fixed, or the engine computes it as a
   /// fitting size.
@@ -59,6 +59,10 @@ import Logging
   init(rootView: UIView, root: Root = .fixed) {
     self.rootView = rootView
     self.root = root
+    connectSolver()
+  }
+
+  private func connectSolver() {
     // Safety: the solver calls back only from within calls on the main actor.
     solver.chooseConstraintToRelax = { [unowned self] culprits in
       MainActor.assumeIsolated { self.chooseConstraintToBreak(culprits) }
@@ -71,18 +75,47 @@ import Logging
   // MARK: Adding and removing views
 
   /// Adds the constraints of a subtree.
-  func collect(_ view: UIView) {
+  ///
+  /// - Parameter excluded: A view in the subtree whose constraints are not added.
+  func collect(_ view: UIView, except excluded: UIView? = nil) {
     guard let state = view.autoLayoutIfAny else { return }
     pending += state.constraints
     if !state.translatesMask || (root == .fitted && view === rootView) { _ = record(for: view) }
     isDirty = true
-    for child in view.children { collect(child) }
+    for child in view.children where child !== excluded { collect(child, except: excluded) }
   }
 
   /// Removes a subtree and its constraints.
+  ///
+  /// The removal of a constraint changes the solver's rows of all views that depend on it, so the
+  /// removal of a chain of n views takes time in proportion to the square of n. If the subtree has
+  /// most of the constraints, a new solver for the other views costs less.
   func drop(_ view: UIView) {
-    uninstallBelow(view)
-    releaseBelow(view)
+    guard !isFlushing, hasMostConstraints(view) else {
+      uninstallBelow(view)
+      releaseBelow(view)
+      return
+    }
+    solver = ConstraintSolver()
+    connectSolver()
+    (records, owners, labels, tokens) = ([:], [], [], [:])
+    (pending, staleContents, staleConstants) = ([], [], [])
+    collect(rootView, except: view)
+  }
+
+  /// The number of constraints from which the solver is replaced. The removal of fewer constraints
+  /// takes less than a millisecond.
+  private static let largeConstraintCount = 200
+
+  /// Whether the engine has many constraints, and most of them are in a view's subtree.
+  private func hasMostConstraints(_ view: UIView) -> Bool {
+    let total = tokens.count + pending.count
+    return total >= LayoutEngine.largeConstraintCount && constraintCount(below: view) > total / 2
+  }
+
+  private func constraintCount(below view: UIView) -> Int {
+    guard let state = view.autoLayoutIfAny else { return 0 }
+    return view.children.reduce(state.constraints.count) { $0 + constraintCount(below: $1) }
   }
 
   private func uninstallBelow(_ view: UIView) {
