@@ -304,9 +304,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     superview?.subviewDidInvalidateIntrinsicContentSize(self)
   }
 
-  /// Applies pending changes of the view's content, such as a button's new configuration. Auto Layout
-  /// calls the method before it measures the view, and measures once even if the method invalidates
-  /// ``intrinsicContentSize``.
+  /// Updates the view's content before Auto Layout measures the view. For example, a button applies
+  /// its new configuration here.
+  ///
+  /// The update may invalidate ``intrinsicContentSize``. Auto Layout reads the size after the
+  /// update, so it does not measure the view a second time.
   func updateContentBeforeMeasuring() {}
 
   /// Whether the content's height depends on the width that constraints determine.

@@ -74,9 +74,9 @@ extension LayoutEngine {
     return true
   }
 
-  // Each method below whose name begins with `add` appends the terms of a position or length, times
-  // `factor`, to `terms`. It returns the constant of the position or length, which the caller
-  // multiplies by the factor.
+  // A position or length is a sum of terms and a constant. Each method below whose name begins with
+  // `add` multiplies the terms by `factor` and appends them to `terms`. The method returns the
+  // constant without the factor.
 
   /// Adds a position or length in the coordinate space of the constraint's owning view. In
   /// right-to-left layouts, positions are measured from right to left.

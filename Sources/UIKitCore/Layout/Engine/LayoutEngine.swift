@@ -103,8 +103,8 @@ import Logging
     collect(rootView, except: view)
   }
 
-  /// The number of constraints from which the solver is replaced. The removal of fewer constraints
-  /// takes less than a millisecond.
+  /// The smallest number of constraints for which ``drop(_:)`` replaces the solver. Fewer
+  /// constraints are removed one by one, so that the other views are not laid out again.
   private static let largeConstraintCount = 200
 
   /// Whether the engine has many constraints, and most of them are in a view's subtree.
